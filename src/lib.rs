@@ -16,10 +16,6 @@
 //! - `cli`: one file for each subcommand
 
 pub mod cli;
-pub mod exchange;
-pub mod mail;
-pub mod service;
-pub mod store;
 pub mod web;
 
-pub use {mahjong, ruleset, scoring, seating, tournament, words};
+pub use {exchange, mahjong, mail, ruleset, scoring, seating, service, store, tournament, words};

@@ -1,7 +1,7 @@
 //! Amounts of money as people read them.
 
-use crate::tournament::registration::Currency;
-use crate::words::Words;
+use tournament::registration::Currency;
+use words::Words;
 
 /// An amount of the smallest unit, as the reader's language writes numbers: `1,234.50 EUR`.
 #[must_use]

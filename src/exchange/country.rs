@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::tournament::name_key::fold_name;
+use tournament::name_key::fold_name;
 
 use super::country_names::MORE_NAMES;
 

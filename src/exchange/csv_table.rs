@@ -7,8 +7,8 @@
 use std::collections::BTreeMap;
 use std::io::{self, Read};
 
-use crate::ruleset::StandingPoints;
-use crate::tournament::name_key::fold_name;
+use ruleset::StandingPoints;
+use tournament::name_key::fold_name;
 
 use super::fault::{BadLine, FileFault, LineFault};
 use super::typed_text::visible;

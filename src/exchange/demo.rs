@@ -6,9 +6,9 @@ mod next_year;
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use crate::ruleset::library;
-use crate::tournament::display::{ItemKind, ScheduleItem};
-use crate::tournament::{
+use ruleset::library;
+use tournament::display::{ItemKind, ScheduleItem};
+use tournament::{
     Command, DisplayCommand, EntrantId, EntrantsCommand, PersonId, SessionCommand, SessionNo,
     TableNo,
 };

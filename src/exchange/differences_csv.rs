@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::tournament::{EntrantId, Tournament};
+use tournament::{EntrantId, Tournament};
 
 use super::csv_out::Writer;
 use super::standings_csv::reference;

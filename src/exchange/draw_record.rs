@@ -9,9 +9,9 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
-use crate::seating::{Plan, Player, Problem, Way};
-use crate::tournament::hash::Hash;
-use crate::tournament::seating::seed_hash;
+use seating::{Plan, Player, Problem, Way};
+use tournament::hash::Hash;
+use tournament::seating::seed_hash;
 
 use super::seat_plan::{self, NamedPlan};
 
@@ -294,7 +294,7 @@ fn read_input(text: &str) -> Result<(Problem, Option<Pairing>), RecordFault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seating::{ALGORITHM, Budget, Control, draw};
+    use seating::{ALGORITHM, Budget, Control, draw};
 
     fn record() -> DrawRecord {
         let mut problem = Problem::new(9, 3);

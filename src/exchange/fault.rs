@@ -6,7 +6,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::tournament::Refusal;
+use tournament::Refusal;
 
 /// The most characters of a cell that a message repeats.
 const SHOWN: usize = 60;

@@ -36,7 +36,7 @@ impl<T> FileRead<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::exchange::csv_table::column;
+    use crate::csv_table::column;
 
     #[test]
     fn good_lines_bad_lines_and_unknown_columns_are_kept_apart() {

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{HandRecord, RuleSet, SeatIndex, SheetRefusal};
-use crate::tournament::name_key::fold_name;
-use crate::tournament::{SessionNo, TableNo, Tournament};
+use ruleset::{HandRecord, RuleSet, SeatIndex, SheetRefusal};
+use tournament::name_key::fold_name;
+use tournament::{SessionNo, TableNo, Tournament};
 
 use super::csv_table::{Column, Line, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};

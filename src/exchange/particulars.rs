@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::tournament::EntrantId;
+use tournament::EntrantId;
 
 use super::players::PlayerLine;
 

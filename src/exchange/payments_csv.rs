@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use crate::tournament::registration::{Currency, Entered, EnteredKind};
-use crate::tournament::{PersonId, Tournament};
+use tournament::registration::{Currency, Entered, EnteredKind};
+use tournament::{PersonId, Tournament};
 
 use super::csv_out::Writer;
 use super::particulars::Particulars;
@@ -149,10 +149,10 @@ fn in_order(tournament: &Tournament) -> Vec<PersonId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::registration::Way;
-    use crate::tournament::testkit::Rig;
-    use crate::tournament::testkit::registering::person;
-    use crate::tournament::{MoneyCommand, registration};
+    use tournament::registration::Way;
+    use tournament::testkit::Rig;
+    use tournament::testkit::registering::person;
+    use tournament::{MoneyCommand, registration};
 
     /// A tournament in euro in which the first of two owes 25.00 and has paid 10.50.
     fn hall() -> Rig {

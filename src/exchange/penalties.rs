@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{Outcome, Score, StandingPoints, Unit};
-use crate::tournament::name_key::fold_name;
-use crate::tournament::ruling::{Booking, Decision, Points, Subject};
-use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
+use ruleset::{Outcome, Score, StandingPoints, Unit};
+use tournament::name_key::fold_name;
+use tournament::ruling::{Booking, Decision, Points, Subject};
+use tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
 use super::csv_table::{Column, Line, Table, column, whole_number};
 use super::fault::{BadLine, FileFault, LineFault};
@@ -154,7 +154,7 @@ impl Reader<'_> {
                     .get("note")
                     .map_or(FROM_FILE, super::guard::unguarded)
                     .to_owned(),
-                attached: crate::tournament::attached::Attached::default(),
+                attached: tournament::attached::Attached::default(),
             },
             says_booking: booking.is_some() || from_sheet,
         })

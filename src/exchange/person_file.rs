@@ -3,12 +3,12 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 
-use crate::ruleset::{Outcome, Unit};
-use crate::tournament::ruling::{Ruling, Subject};
-use crate::tournament::standings::columns::Column;
-use crate::tournament::standings::{Row, Standings};
-use crate::tournament::state::{Entrant, Session};
-use crate::tournament::{EntrantId, RulingId, SessionNo, Tournament, Visibility};
+use ruleset::{Outcome, Unit};
+use tournament::ruling::{Ruling, Subject};
+use tournament::standings::columns::Column;
+use tournament::standings::{Row, Standings};
+use tournament::state::{Entrant, Session};
+use tournament::{EntrantId, RulingId, SessionNo, Tournament, Visibility};
 
 use super::person_registered::Registered;
 use super::seating_csv;
@@ -215,8 +215,8 @@ fn ruled(ruling: &Ruling) -> Ruled {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::testkit::{Rig, penalty};
-    use crate::tournament::{Command, standings};
+    use tournament::testkit::{Rig, penalty};
+    use tournament::{Command, standings};
 
     #[test]
     fn the_file_has_seats_results_and_rulings_of_the_one_person() {

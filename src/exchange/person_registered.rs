@@ -4,10 +4,10 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 
-use crate::tournament::registration::{
+use tournament::registration::{
     Answers, Application, Currency, Entered, EnteredKind, Purse, RegistrationSettings,
 };
-use crate::tournament::{ApplicationId, PersonId, QuestionId, Tournament};
+use tournament::{ApplicationId, PersonId, QuestionId, Tournament};
 
 /// What a tournament has of somebody who applied, or who has a purse.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -184,10 +184,10 @@ fn entry(currency: Currency, entered: &Entered) -> Entry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::MoneyCommand;
-    use crate::tournament::registration::Way;
-    use crate::tournament::testkit::Rig;
-    use crate::tournament::testkit::registering::person;
+    use tournament::MoneyCommand;
+    use tournament::registration::Way;
+    use tournament::testkit::Rig;
+    use tournament::testkit::registering::person;
 
     #[test]
     fn the_file_has_applications_and_money_of_the_one_person() {

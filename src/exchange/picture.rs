@@ -1,7 +1,7 @@
 //! Pictures that people send: which kind one is and how large, as its first bytes say. Nothing else of a picture is
 //! read, and nothing is decoded.
 
-use crate::tournament::event_page::PictureKind;
+use tournament::event_page::PictureKind;
 
 /// The largest file, in bytes.
 pub const MOST_BYTES: usize = 2 << 20;

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::tournament::name_key::fold_name;
-use crate::tournament::state::EntrantKind;
+use tournament::name_key::fold_name;
+use tournament::state::EntrantKind;
 
 use super::country;
 use super::csv_table::{Grid, Line, Matches, Table, column};

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::mahjong::TableSize;
-use crate::tournament::name_key::fold_name;
-use crate::tournament::settings::{MOST_SESSIONS, MOST_TABLES};
-use crate::tournament::state::EntrantKind;
-use crate::tournament::{EntrantId, SessionNo, Settings, TableNo, TeamId, Tournament};
+use mahjong::TableSize;
+use tournament::name_key::fold_name;
+use tournament::settings::{MOST_SESSIONS, MOST_TABLES};
+use tournament::state::EntrantKind;
+use tournament::{EntrantId, SessionNo, Settings, TableNo, TeamId, Tournament};
 
 use super::csv_table::{Column, Line, column};
 use super::fault::{BadLine, LineFault};

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::Score;
-use crate::tournament::result::Total;
-use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
+use ruleset::Score;
+use tournament::result::Total;
+use tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
 use super::csv_table::{Column, Line, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};

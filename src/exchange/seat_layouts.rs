@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::mahjong::{Seats, TableSize};
-use crate::seating::{Plan, Session};
-use crate::tournament::{EntrantId, SessionNo};
+use ::seating::{Plan, Session};
+use mahjong::{Seats, TableSize};
+use tournament::{EntrantId, SessionNo};
 
 use super::csv_table::Grid;
 use super::fault::FileFault;

@@ -6,8 +6,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
-use crate::mahjong::{Seats, TableSize};
-use crate::seating::{Plan, Player, Session, WINDS};
+use mahjong::{Seats, TableSize};
+use seating::{Plan, Player, Session, WINDS};
 
 use super::csv_out::Writer;
 use super::csv_table::{Column, Line, Table, column};

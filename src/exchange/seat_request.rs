@@ -4,10 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::mahjong::TableSize;
-use crate::seating::{
-    Absence, Aim, FixedTable, Player, Problem, Remainder, SeatingRefusal, TableAim,
-};
+use mahjong::TableSize;
+use seating::{Absence, Aim, FixedTable, Player, Problem, Remainder, SeatingRefusal, TableAim};
 
 use super::csv_table::{Column, Table, column};
 use super::fault::FileFault;

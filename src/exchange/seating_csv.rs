@@ -2,9 +2,9 @@
 
 use std::io;
 
-use crate::mahjong::Wind;
-use crate::tournament::state::{Session, Table};
-use crate::tournament::{EntrantId, Tournament};
+use mahjong::Wind;
+use tournament::state::{Session, Table};
+use tournament::{EntrantId, Tournament};
 
 use super::csv_out::Writer;
 use super::particulars::People;

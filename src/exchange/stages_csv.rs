@@ -11,11 +11,11 @@
 
 use std::io;
 
-use crate::ruleset::stage::{CarryFrom, Others};
-use crate::tournament::name_key::fold_name;
-use crate::tournament::settings::MOST_SESSIONS;
-use crate::tournament::stages::StagePlan;
-use crate::tournament::{SessionNo, Tournament};
+use ruleset::stage::{CarryFrom, Others};
+use tournament::name_key::fold_name;
+use tournament::settings::MOST_SESSIONS;
+use tournament::stages::StagePlan;
+use tournament::{SessionNo, Tournament};
 
 use super::csv_out::Writer;
 use super::csv_table::{Column, Line, Table, column};

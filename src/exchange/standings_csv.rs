@@ -9,10 +9,10 @@
 
 use std::io;
 
-use crate::tournament::standings::columns::{self, Figure};
-use crate::tournament::standings::{Row, Standings, TeamRow};
-use crate::tournament::state::{EntrantKind, Standing, Team};
-use crate::tournament::{EntrantId, TeamId, Tournament};
+use tournament::standings::columns::{self, Figure};
+use tournament::standings::{Row, Standings, TeamRow};
+use tournament::state::{EntrantKind, Standing, Team};
+use tournament::{EntrantId, TeamId, Tournament};
 
 use super::csv_out::Writer;
 use super::particulars::{Particulars, People};

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::words::Words;
+use words::Words;
 
 /// Subject and text of a letter.
 #[derive(Clone, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::compose::{Text, paragraphs};
-use crate::words::{Words, key};
+use words::{Words, key};
 
 /// What a letter says of a registration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -198,7 +198,7 @@ fn payment(words: &Words, due: Option<&Due>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Lang;
+    use words::Lang;
 
     #[test]
     fn a_letter_has_its_words_its_link_and_what_is_to_be_paid_in_every_language() {

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use thiserror::Error;
 
-use crate::words::{Lang, Words, key};
+use words::{Lang, Words, key};
 
 /// What can be filled in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! Settings, messages and words of letters.
 
 use super::*;
-use crate::words::{Lang, Words};
+use words::{Lang, Words};
 
 fn letter() -> Letter {
     Letter {

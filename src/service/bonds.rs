@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use crate::tournament::seating::Bond;
-use crate::tournament::state::EntrantKind;
-use crate::tournament::{Clubs, EntrantId, PersonId, Tournament};
+use tournament::seating::Bond;
+use tournament::state::EntrantKind;
+use tournament::{Clubs, EntrantId, PersonId, Tournament};
 
-use crate::service::tournaments::Person;
+use crate::tournaments::Person;
 
 /// People by their number in the registry.
 type Registry = HashMap<PersonId, Person>;

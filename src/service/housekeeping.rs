@@ -8,8 +8,8 @@ use tokio::sync::watch;
 
 use super::clock::Clock;
 use super::people::{People, retention};
-use crate::store::scheduled::{self, Lease};
-use crate::store::{
+use store::scheduled::{self, Lease};
+use store::{
     Conn, Store, StoreError, access_log, factor_steps, factors, invitations, keys, known_devices,
     new_id, outbox, registrations, sessions, tablets, throttle, tokens,
 };

@@ -9,7 +9,7 @@ use std::sync::Mutex;
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::tournament::{SessionNo, TableNo};
+use tournament::{SessionNo, TableNo};
 
 /// A table of a session of a tournament.
 pub type At = (i64, SessionNo, TableNo);

@@ -12,10 +12,10 @@ use tokio::sync::watch;
 use super::clock::Clock;
 use super::tournaments::made_up::{main_words, registered_by};
 use super::tournaments::{ExecuteError, Live, Request, Tournaments, work_of};
-use crate::store::scheduled::{self, Lease};
-use crate::store::{Conn, StoreError, new_id, tournaments, unused};
-use crate::tournament::rehearsal::{Act, ActKind, Conduct};
-use crate::tournament::{Actor, Command, Role, SetupCommand, Tournament};
+use store::scheduled::{self, Lease};
+use store::{Conn, StoreError, new_id, tournaments, unused};
+use tournament::rehearsal::{Act, ActKind, Conduct};
+use tournament::{Actor, Command, Role, SetupCommand, Tournament};
 
 /// How often a node looks what has come due.
 const LOOK_EVERY: Duration = Duration::from_secs(1);

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::accounts::{Role, SignedIn};
 use super::clock::Clock;
-use crate::ruleset::data::Data;
-use crate::ruleset::{DocumentError, RuleSet, edit, library};
-use crate::store::rulesets::{self as stored, StoredRuleSet};
-use crate::store::{Store, StoreError};
+use ruleset::data::Data;
+use ruleset::{DocumentError, RuleSet, edit, library};
+use store::rulesets::{self as stored, StoredRuleSet};
+use store::{Store, StoreError};
 
 /// The most rule sets of their own that people may keep on one site.
 const MOST: usize = 500;

@@ -10,7 +10,7 @@ use super::new_id;
 use super::role::RoleWord;
 use super::schema::access_log as table;
 use super::time::{column, instant};
-use crate::tournament::Role;
+use tournament::Role;
 
 /// Something that was done, by numbers: who reads the log looks them up among the accounts that are there.
 #[derive(Debug, Clone, PartialEq, Eq)]

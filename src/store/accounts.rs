@@ -5,7 +5,7 @@ use std::fmt;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-pub use crate::tournament::roles::{Role, UnknownRole};
+pub use tournament::roles::{Role, UnknownRole};
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;

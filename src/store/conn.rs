@@ -26,8 +26,8 @@ pub enum Conn {
 macro_rules! on_each {
     ($conn:expr, $inner:ident => $body:expr) => {
         match $conn {
-            $crate::store::conn::Conn::Sqlite($inner) => $body,
-            $crate::store::conn::Conn::Postgres($inner) => $body,
+            $crate::conn::Conn::Sqlite($inner) => $body,
+            $crate::conn::Conn::Postgres($inner) => $body,
         }
     };
 }

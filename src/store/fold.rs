@@ -2,7 +2,7 @@
 //!
 //! Both databases compare these keys byte by byte; their own ideas of case and order differ.
 
-pub use crate::tournament::name_key::fold_name;
+pub use tournament::name_key::fold_name;
 
 /// The key of a login: surrounding blanks and the case do not matter, accents do.
 #[must_use]

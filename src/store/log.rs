@@ -13,7 +13,7 @@ use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::schema::event_log;
 use super::time::{column, instant};
-pub use crate::tournament::hash::Hash;
+pub use tournament::hash::Hash;
 
 /// One event as it is kept: who, when, from where, what, and its place in the chain. The store
 /// looks into none of it but the sequence number and the hashes' order.

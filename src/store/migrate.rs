@@ -9,9 +9,9 @@ use super::conn::{Conn, on_each};
 use super::error::{Fault, OpenError, StoreError, from_text};
 
 /// The migrations of an SQLite file.
-const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+const SQLITE: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 /// The same steps for a PostgreSQL database.
-const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
+const POSTGRES: EmbeddedMigrations = embed_migrations!("../../migrations/postgres");
 
 /// What SQLite's header says of our files: "SWND".
 const APPLICATION_ID: i32 = 0x5357_4e44;

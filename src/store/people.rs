@@ -12,7 +12,7 @@ use super::fold::{fold_name, literal};
 use super::same_person;
 use super::schema::people;
 use super::time::{column, instant};
-use crate::tournament::{PublicName, Visibility};
+use tournament::{PublicName, Visibility};
 
 /// A person in the registry.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use diesel::expression::AsExpression;
 use diesel::serialize::{self, Output, ToSql};
 use diesel::sql_types::Text;
 
-use crate::tournament::Role;
+use tournament::Role;
 
 /// A role as a column holds it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, AsExpression, FromSqlRow)]

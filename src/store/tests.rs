@@ -101,7 +101,7 @@ fn every_column_of_every_table_is_there_on_both_databases() {
 
 #[test]
 fn both_folders_hold_the_same_migrations_and_each_can_be_undone() {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../migrations");
     let names = |database: &str| {
         let mut names: Vec<String> = std::fs::read_dir(format!("{root}/{database}"))
             .unwrap()

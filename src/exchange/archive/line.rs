@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::tournament::hash::NotAHash;
-use crate::tournament::record::Record;
-use crate::tournament::{PersonId, Visibility};
+use tournament::hash::NotAHash;
+use tournament::record::Record;
+use tournament::{PersonId, Visibility};
 
 use super::super::particulars::Particulars;
 use super::{ArchiveFault, ArchivedPerson, FORMAT};

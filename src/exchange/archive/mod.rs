@@ -11,8 +11,8 @@ use std::io::{self, BufRead, Read, Write};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::tournament::record::{BEGINNING, ChainError, Hash, Record, replay};
-use crate::tournament::{PersonId, Tournament, Visibility};
+use tournament::record::{BEGINNING, ChainError, Hash, Record, replay};
+use tournament::{PersonId, Tournament, Visibility};
 
 use super::particulars::Particulars;
 use line::{Closing, Line, Opening};

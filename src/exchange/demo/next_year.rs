@@ -4,13 +4,13 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::DemoError;
-use crate::exchange::folder::{Folder, Play};
-use crate::exchange::players::PlayerLine;
-use crate::tournament::command::NewApplication;
-use crate::tournament::registration::{
+use crate::folder::{Folder, Play};
+use crate::players::PlayerLine;
+use tournament::command::NewApplication;
+use tournament::registration::{
     AnswerKind, Category, Currency, FeeStep, Question, Quota, RegistrationSettings, Texts, Way, Who,
 };
-use crate::tournament::{
+use tournament::{
     CategoryId, Command, MoneyCommand, PersonId, QuestionId, QuotaId, RegistrationCommand,
     Settings, SetupCommand,
 };

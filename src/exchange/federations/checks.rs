@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::ruleset::StandingPoints;
-use crate::tournament::EntrantId;
-use crate::tournament::state::EntrantKind;
+use ruleset::StandingPoints;
+use tournament::EntrantId;
+use tournament::state::EntrantKind;
 
 use super::document::{Federation, NumberRules, Value};
 use super::list::{Line, List};

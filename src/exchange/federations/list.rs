@@ -1,9 +1,9 @@
 //! The list of results as a federation wants it: who stands in it, and what each cell holds.
 
-use crate::ruleset::StandingPoints;
-use crate::tournament::standings::{Row, Standings, Tally};
-use crate::tournament::state::{Entrant, EntrantKind, Standing};
-use crate::tournament::{EntrantId, Tournament};
+use ruleset::StandingPoints;
+use tournament::standings::{Row, Standings, Tally};
+use tournament::state::{Entrant, EntrantKind, Standing};
+use tournament::{EntrantId, Tournament};
 
 use super::super::country;
 use super::super::particulars::{Particulars, People};

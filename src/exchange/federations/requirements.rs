@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
-use crate::tournament::event_page::Part;
-use crate::tournament::state::{EntrantKind, Session};
-use crate::tournament::{SessionNo, Tournament};
+use tournament::event_page::Part;
+use tournament::state::{EntrantKind, Session};
+use tournament::{SessionNo, Tournament};
 
 use super::super::particulars::{Particulars, People};
 use super::document::Federation;

@@ -5,8 +5,8 @@ use std::io;
 use std::path::Path;
 
 use super::FolderRefusal;
-use crate::exchange::csv_table;
-use crate::exchange::fault::FileFault;
+use crate::csv_table;
+use crate::fault::FileFault;
 
 /// The files that are looked for.
 const NAMES: [&str; 7] = [

@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 
 use super::{AS_WRITTEN, Files, FolderRefusal, Play, Report, Step, What};
-use crate::exchange::fault::{FileFault, LineFault};
-use crate::exchange::file_read::FileRead;
-use crate::exchange::players::{self, PlayerLine, TeamLine};
-use crate::exchange::roster::{EventSize, Roster};
-use crate::exchange::seating::{self, SeatingFile};
-use crate::exchange::stages_csv::{self, StageLine};
-use crate::exchange::{hand_notes, penalties, scores};
-use crate::mahjong::TableSize;
-use crate::tournament::command::{NewEntrant, SheetDraft};
-use crate::tournament::seating::{PlanOrigin, SessionPlan};
-use crate::tournament::{
+use crate::fault::{FileFault, LineFault};
+use crate::file_read::FileRead;
+use crate::players::{self, PlayerLine, TeamLine};
+use crate::roster::{EventSize, Roster};
+use crate::seating::{self, SeatingFile};
+use crate::stages_csv::{self, StageLine};
+use crate::{hand_notes, penalties, scores};
+use mahjong::TableSize;
+use tournament::command::{NewEntrant, SheetDraft};
+use tournament::seating::{PlanOrigin, SessionPlan};
+use tournament::{
     Command, EntrantsCommand, Refusal, ResultCommand, SeatingCommand, SessionNo, SetupCommand,
     Tournament,
 };

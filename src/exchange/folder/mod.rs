@@ -17,10 +17,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
-use crate::ruleset::RuleSet;
-use crate::tournament::{
-    Command, PersonId, SessionNo, Settings, SetupCommand, TableNo, Tournament,
-};
+use ruleset::RuleSet;
+use tournament::{Command, PersonId, SessionNo, Settings, SetupCommand, TableNo, Tournament};
 
 use super::fault::LineFault;
 use super::particulars::{Particulars, People};
@@ -36,7 +34,7 @@ pub use write::write;
 use load::Loader;
 use people::{numbered, roster};
 
-pub use crate::tournament::result::AS_WRITTEN;
+pub use tournament::result::AS_WRITTEN;
 
 /// What the files do not say.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -162,7 +160,7 @@ impl Folder {
 /// The rule set of the document.
 fn ruleset(about: &About) -> Result<RuleSet, FolderRefusal> {
     RuleSet::parse(&about.document).map_err(|error| {
-        let refusal = crate::tournament::Refusal::RuleSetUnreadable {
+        let refusal = tournament::Refusal::RuleSetUnreadable {
             reason: error.to_string(),
         };
         FolderRefusal::of("the rule set", 0, LineFault::Refused { refusal })

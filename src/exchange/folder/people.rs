@@ -1,9 +1,9 @@
 //! The people and teams of a folder by their numbers.
 
-use crate::exchange::players::{PlayerLine, TeamLine};
-use crate::exchange::roster::Roster;
-use crate::tournament::command::NewEntrant;
-use crate::tournament::{EntrantId, PersonId, TeamId};
+use crate::players::{PlayerLine, TeamLine};
+use crate::roster::Roster;
+use tournament::command::NewEntrant;
+use tournament::{EntrantId, PersonId, TeamId};
 
 /// The people with their numbers: the number the list gives, or the next free one.
 pub(super) fn numbered(people: &[(PersonId, PlayerLine)], teams: &[TeamLine]) -> Vec<NewEntrant> {

@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::tournament::fold::FoldError;
-use crate::tournament::state::Stamp;
-use crate::tournament::{
+use tournament::fold::FoldError;
+use tournament::state::Stamp;
+use tournament::{
     Actor, Answer, Clubs, Command, Context, Event, Refusal, Role, Settings, Tournament, decide,
 };
 

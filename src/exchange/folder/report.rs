@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::Score;
-use crate::tournament::SessionNo;
+use ruleset::Score;
+use tournament::SessionNo;
 
 use super::super::fault::{BadLine, FileFault, LineFault};
 use super::play::PlayError;

@@ -2,11 +2,11 @@
 
 use std::io;
 
-use crate::ruleset::{HandRecord, Unit};
-use crate::tournament::ruling::{Booking, Ruling, Subject};
-use crate::tournament::standings::{standings, table_lines};
-use crate::tournament::state::{Session, Table};
-use crate::tournament::{EntrantId, Tournament};
+use ruleset::{HandRecord, Unit};
+use tournament::ruling::{Booking, Ruling, Subject};
+use tournament::standings::{standings, table_lines};
+use tournament::state::{Session, Table};
+use tournament::{EntrantId, Tournament};
 
 use super::super::csv_out::Writer;
 use super::super::hand_notes::CHICKEN_HAND;

@@ -2,8 +2,8 @@
 
 use super::line::{HandLine, MeldText};
 use super::refusal::{Code, Refusal};
-use crate::mahjong::american::hand::MOST_EXPOSURES;
-use crate::mahjong::american::{Hand, HandError};
+use mahjong::american::hand::MOST_EXPOSURES;
+use mahjong::american::{Hand, HandError};
 
 /// The hand of a line, or what is wrong with its tiles.
 pub(super) fn hand(line: &HandLine<'_>) -> Result<Hand, Refusal> {

@@ -2,10 +2,10 @@
 
 use super::lexicon::Lexicon;
 use super::say;
-use crate::mahjong::american;
-use crate::mahjong::notation::{self, Noted};
-use crate::mahjong::riichi::Wait;
-use crate::scoring::{
+use mahjong::american;
+use mahjong::notation::{self, Noted};
+use mahjong::riichi::Wait;
+use scoring::{
     Block, BlockKind, Excluded, Explained, FuLine, Names, Pattern, Reading, Tallied, Worth,
 };
 use serde::ser::{Serialize, SerializeMap, Serializer};

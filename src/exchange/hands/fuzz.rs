@@ -6,8 +6,8 @@
 
 use super::tests::{ROWS, RULE_SETS};
 use super::*;
-use crate::mahjong::Tile;
-use crate::mahjong::notation::{Noted, print};
+use mahjong::Tile;
+use mahjong::notation::{Noted, print};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};

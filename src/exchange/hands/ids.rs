@@ -1,8 +1,8 @@
 //! Which scorer, with which switches, a rule set has: its document says so.
 
 use super::options::Scorers;
-use crate::ruleset::scoring::Scorer;
-use crate::ruleset::{RuleSet, library};
+use ruleset::scoring::Scorer;
+use ruleset::{RuleSet, library};
 
 /// There is no rule set with this id, or none with a scorer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,8 +30,8 @@ pub(super) fn scorers(id: &str) -> Result<Scorers, UnknownRuleSet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mahjong::{hong_kong, mcr, riichi, taiwanese, zung_jung};
-    use crate::ruleset::scoring::ScorerRules;
+    use mahjong::{hong_kong, mcr, riichi, taiwanese, zung_jung};
+    use ruleset::scoring::ScorerRules;
 
     /// The switches in the document of a rule set.
     fn rules(id: &str) -> ScorerRules {

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use foldhash::{HashMap, HashMapExt as _};
 
 use super::say;
-use crate::scoring::{Excluded, Explained, Pattern, Reading};
-use crate::words::Words;
+use scoring::{Excluded, Explained, Pattern, Reading};
+use words::Words;
 
 /// What a rule set's patterns and rules are called in a reader's language, as far as hands needed them.
 pub(super) struct Lexicon {

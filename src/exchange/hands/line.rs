@@ -1,9 +1,9 @@
 //! One line of input: the shape that all families share.
 
 use super::refusal::{Code, Refusal};
-use crate::mahjong::notation::{self, Noted};
-use crate::mahjong::{Counts, Hand, HandError, HandSize, Meld, MeldKind, RedFives, Tile, Wind};
-use crate::scoring::Few;
+use mahjong::notation::{self, Noted};
+use mahjong::{Counts, Hand, HandError, HandSize, Meld, MeldKind, RedFives, Tile, Wind};
+use scoring::Few;
 use serde_json::value::RawValue;
 
 /// A hand as written. Fields that a family does not know are ignored.

@@ -1,6 +1,6 @@
 //! Hands as JSON Lines: one hand a line in, one answer a line out.
 //!
-//! `line` reads a hand as a win of [`crate::scoring`], without a copy of its own; `value` and `explanation` write what
+//! `line` reads a hand as a win of [`scoring`], without a copy of its own; `value` and `explanation` write what
 //! the scorer answers, and [`Scorer`] puts them together. This is the only place where a hand or its value is JSON. A
 //! hand that cannot be valued gives `{"id","error":{"code","message"}}`; a line that is no hand gives the number of
 //! the line too.
@@ -18,17 +18,17 @@ mod value;
 mod win;
 mod write;
 
-pub use crate::scoring::Few;
 pub use ids::{UnknownRuleSet, known_ids};
 pub use line::{HandLine, MeldText};
 pub use refusal::{Code, Refusal};
 pub use say::pattern_name;
+pub use scoring::Few;
 pub use write::Object;
 
-use crate::words::{Lang, Words};
 use lexicon::Lexicon;
 use options::Scorers;
 use std::io::Write;
+use words::{Lang, Words};
 
 /// Values hands by the rules of one rule set.
 pub struct Scorer {

@@ -1,8 +1,8 @@
 //! Switches of a rule set that a line overrides for its hand.
 
 use super::refusal::{Code, Refusal};
-use crate::ruleset::scoring::ScorerRules;
-use crate::scoring::Scorer;
+use ruleset::scoring::ScorerRules;
+use scoring::Scorer;
 use serde_json::value::RawValue;
 use std::collections::HashMap;
 

@@ -1,10 +1,10 @@
 //! Why a hand or a line has no value, as programs read it.
 
 use super::write::Object;
-use crate::mahjong::meld::MeldError;
-use crate::mahjong::notation::NotationError;
-use crate::mahjong::{HandError, american};
-use crate::scoring::{Kind, NoValue};
+use mahjong::meld::MeldError;
+use mahjong::notation::NotationError;
+use mahjong::{HandError, american};
+use scoring::{Kind, NoValue};
 
 /// The kinds of refusal, as programs read them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use crate::mahjong::notation::{self, Noted};
-use crate::mahjong::riichi::{FuReason, Wait};
-use crate::scoring::{Article, BlockKind, Excluded, Pattern, Reading, Tradition, names};
-use crate::words::{Words, family, key, member};
+use mahjong::notation::{self, Noted};
+use mahjong::riichi::{FuReason, Wait};
+use scoring::{Article, BlockKind, Excluded, Pattern, Reading, Tradition, names};
+use words::{Words, family, key, member};
 
 /// The name of a pattern.
 #[must_use]
@@ -114,7 +114,7 @@ fn fu_group<'a>(words: &'a Words, reading: &Reading, place: u8) -> Cow<'a, str> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Lang;
+    use words::Lang;
 
     #[test]
     fn every_pattern_has_a_name_and_an_article_in_every_language() {

@@ -4,8 +4,8 @@
 use super::line::{HandLine, MeldText, held};
 use super::refusal::{Code, Refusal};
 use super::write::Object;
-use crate::mahjong::{Counts, Flowers, Meld, Wind};
-use crate::scoring::{Few, Other, Played, Scorer, Table, Win};
+use mahjong::{Counts, Flowers, Meld, Wind};
+use scoring::{Few, Other, Played, Scorer, Table, Win};
 
 /// What somebody holds who did not win, as written.
 #[derive(serde::Deserialize)]

@@ -11,11 +11,11 @@ mod taiwanese;
 mod zung_jung;
 
 use super::*;
-use crate::mahjong::HandLink;
-use crate::ruleset::library;
-use crate::scoring;
+use mahjong::HandLink;
 use proptest::prelude::*;
 use proptest::sample::Index;
+use ruleset::library;
+use scoring;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
@@ -23,7 +23,7 @@ use std::sync::LazyLock;
 pub(super) static ROWS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let rows = ["mcr", "riichi", "zung-jung"].map(|name| {
         let path = format!(
-            "{}/tests/data/hands/{name}.jsonl.gz",
+            "{}/../../tests/data/hands/{name}.jsonl.gz",
             env!("CARGO_MANIFEST_DIR")
         );
         let file = flate2::read::GzDecoder::new(std::fs::File::open(path).unwrap());
@@ -47,7 +47,7 @@ pub(super) fn answer(ruleset: &str, explain: Option<Lang>, line: &Value) -> Valu
 /// The rows of a corpus.
 pub(super) fn corpus(name: &str) -> Vec<Value> {
     let path = format!(
-        "{}/tests/data/hands/{name}.jsonl.gz",
+        "{}/../../tests/data/hands/{name}.jsonl.gz",
         env!("CARGO_MANIFEST_DIR")
     );
     let file = std::fs::File::open(path).unwrap();
@@ -166,7 +166,7 @@ proptest! {
 
 #[test]
 fn lines_kept_from_earlier_runs_get_an_answer() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/fuzz-hands");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/fuzz-hands");
     let mut replayed = 0;
     for entry in std::fs::read_dir(folder).unwrap() {
         let bytes = std::fs::read(entry.unwrap().path()).unwrap();

@@ -1,7 +1,7 @@
 //! A value as JSON: the fields that hand files name.
 
 use super::write::Object;
-use crate::scoring::{Counted, Limit, Names, Pattern, Pay, Scorer, Valued, Worth};
+use scoring::{Counted, Limit, Names, Pattern, Pay, Scorer, Valued, Worth};
 
 /// Writes the value. A hand below the minimum is valued too, so that a referee sees by how much.
 #[inline]

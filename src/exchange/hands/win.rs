@@ -3,10 +3,10 @@
 use super::card;
 use super::line::HandLine;
 use super::refusal::{Code, Refusal};
-use crate::mahjong::RedFives;
-use crate::mahjong::notation;
-use crate::mahjong::riichi::Indicators;
-use crate::scoring::{Asks, Few, Tiles, Win};
+use mahjong::RedFives;
+use mahjong::notation;
+use mahjong::riichi::Indicators;
+use scoring::{Asks, Few, Tiles, Win};
 
 impl HandLine<'_> {
     /// The win, as far as a scorer asks for what is written; the rest is not even looked at.

@@ -42,7 +42,7 @@ fn everything_wrong_is_told_with_its_line() {
 fn a_plan_in_which_nobody_is_north_is_for_tables_of_three() {
     let text = "round,table,seat,player\n1,1,E,a\n1,1,S,b\n1,1,W,c\n1,2,E,SUB1\n1,2,S,d\n1,2,W,e\n1,bye,,f\n";
     let read_back = read(text.as_bytes()).unwrap();
-    let three = crate::mahjong::TableSize::Three;
+    let three = mahjong::TableSize::Three;
     assert_eq!(read_back.plan.table_size(), three);
     assert_eq!(read_back.plan.other_tables(three), None);
     let mut written = Vec::new();

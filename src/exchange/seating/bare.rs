@@ -6,7 +6,7 @@ use super::super::csv_table::Grid;
 use super::super::fault::{BadLine, FileFault, LineFault};
 use super::super::roster::Roster;
 use super::{Chair, FoundSeats, Layout};
-use crate::mahjong::{Seats, TableSize};
+use mahjong::{Seats, TableSize};
 
 /// A chair of a template: the number in it and the line it stands in; none where it is open.
 pub(super) type Cell = (Option<i64>, u64);

@@ -5,8 +5,8 @@ use super::super::fault::{BadLine, LineFault};
 use super::super::roster::Roster;
 use super::super::seat_plan::FILLER;
 use super::{Chair, FoundSeats, Layout};
-use crate::mahjong::TableSize;
-use crate::tournament::EntrantId;
+use mahjong::TableSize;
+use tournament::EntrantId;
 
 /// What stands in the place of somebody who is not there.
 const NOBODY: [&str; 3] = ["", "?", "BYE"];

@@ -4,7 +4,7 @@ use super::super::csv_table::{Column, Grid, Line, Table, column};
 use super::super::fault::{BadLine, FileFault, LineFault};
 use super::super::roster::{EventSize, PLAYER, ROUND, Roster, SEAT, TABLE, seat};
 use super::{Chair, FoundSeats, Layout};
-use crate::mahjong::Wind;
+use mahjong::Wind;
 
 /// The columns of a table's people, in the order of the winds.
 const SEATS_ACROSS: [Column; Wind::ALL.len()] = [

@@ -18,9 +18,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::mahjong::{Seats, TableSize};
-use crate::tournament::seating::{SessionPlan, TableSeats};
-use crate::tournament::{EntrantId, SessionNo, TableNo};
+use mahjong::{Seats, TableSize};
+use tournament::seating::{SessionPlan, TableSeats};
+use tournament::{EntrantId, SessionNo, TableNo};
 
 use super::csv_table::{Grid, checked_text};
 use super::fault::{BadLine, FileFault, LineFault};

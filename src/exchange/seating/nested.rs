@@ -12,7 +12,7 @@ use super::super::fault::FileFault;
 use super::super::roster::Roster;
 use super::bare::{Cell, Template, fill};
 use super::{FoundSeats, Layout};
-use crate::mahjong::{Seats, TableSize};
+use mahjong::{Seats, TableSize};
 
 /// The most lists, one in the other, of a file: four times what the largest published one has.
 const MOST_LISTS: usize = 4 * MOST_ROWS;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::exchange::fault::{LineFault, shortened};
-use crate::exchange::roster::Roster;
-use crate::ruleset::{Score, Unit};
-use crate::tournament::result::Total;
-use crate::tournament::ruling::{Booking, Ruling};
-use crate::tournament::state::{Session, Table};
-use crate::tournament::{EntrantId, RulingId, TableNo, Tournament};
+use crate::fault::{LineFault, shortened};
+use crate::roster::Roster;
+use ruleset::{Score, Unit};
+use tournament::result::Total;
+use tournament::ruling::{Booking, Ruling};
+use tournament::state::{Session, Table};
+use tournament::{EntrantId, RulingId, TableNo, Tournament};
 
 use super::{BroughtTable, Doubt, Loose, LooseLine, SessionTotals};
 

@@ -1,8 +1,8 @@
 //! The cells of a line, whatever stands between them.
 
-use crate::exchange::guard;
-use crate::exchange::typed_number::whole_number;
-use crate::ruleset::Score;
+use crate::guard;
+use crate::typed_number::whole_number;
+use ruleset::Score;
 
 use super::is_plausible;
 

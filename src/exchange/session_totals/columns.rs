@@ -1,10 +1,10 @@
 //! A file whose first line names its columns.
 
-use crate::exchange::csv_table::{Column, Line, Table};
-use crate::exchange::guard;
-use crate::exchange::roster::{EventSize, PLAYER, ROUND, SEAT, TABLE};
-use crate::exchange::scores::{DERIVED, SCORE};
-use crate::exchange::typed_number::whole_number;
+use crate::csv_table::{Column, Line, Table};
+use crate::guard;
+use crate::roster::{EventSize, PLAYER, ROUND, SEAT, TABLE};
+use crate::scores::{DERIVED, SCORE};
+use crate::typed_number::whole_number;
 
 use super::Loose;
 use super::assemble::{Assembly, Who};

@@ -11,8 +11,8 @@ mod shape;
 #[cfg(test)]
 mod tests;
 
-use crate::ruleset::Score;
-use crate::tournament::{EntrantId, RulingId, SessionNo, TableNo, Tournament};
+use ruleset::Score;
+use tournament::{EntrantId, RulingId, SessionNo, TableNo, Tournament};
 
 use super::csv_table::checked_text;
 use super::fault::FileFault;

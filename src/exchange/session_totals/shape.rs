@@ -1,9 +1,9 @@
 //! What lines without named columns say: which table, and whose scores.
 
-use crate::exchange::roster::{EventSize, seat};
-use crate::ruleset::Score;
-use crate::tournament::TableNo;
-use crate::tournament::name_key::fold_name;
+use crate::roster::{EventSize, seat};
+use ruleset::Score;
+use tournament::TableNo;
+use tournament::name_key::fold_name;
 
 use super::Loose;
 use super::assemble::{Assembly, Who};

@@ -3,8 +3,8 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 
 use super::*;
-use crate::tournament::testkit::{Rig, id, sheet};
-use crate::tournament::{Command, ResultCommand, SessionNo, TableNo};
+use tournament::testkit::{Rig, id, sheet};
+use tournament::{Command, ResultCommand, SessionNo, TableNo};
 
 const NAMES: [&str; 8] = [
     "Ana Prieto",
@@ -175,17 +175,17 @@ fn a_table_that_is_in_is_a_doubt_only_with_other_totals() {
 #[test]
 fn seats_that_were_not_drawn_give_no_order() {
     let mut hall = Rig::with_players();
-    let mut plan = crate::tournament::testkit::plan(
+    let mut plan = tournament::testkit::plan(
         1,
         vec![
-            crate::tournament::testkit::table(1, [1, 5, 2, 6]),
-            crate::tournament::testkit::table(2, [3, 7, 4, 8]),
+            tournament::testkit::table(1, [1, 5, 2, 6]),
+            tournament::testkit::table(2, [3, 7, 4, 8]),
         ],
     );
     for table in &mut plan.tables {
         table.winds = false;
     }
-    hall.run(crate::tournament::testkit::adopt(vec![plan]));
+    hall.run(tournament::testkit::adopt(vec![plan]));
     let bare = read_in(&hall, "60 20 -30 -50");
     assert_eq!(bare.tables[0].doubts, [Doubt::OrderUnknown]);
 }

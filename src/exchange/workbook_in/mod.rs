@@ -11,7 +11,7 @@ mod tests;
 
 use std::borrow::Cow;
 
-use crate::tournament::name_key::fold_name;
+use tournament::name_key::fold_name;
 
 use super::fault::FileFault;
 pub use sheets::DATE;

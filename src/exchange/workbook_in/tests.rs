@@ -6,9 +6,9 @@ use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 use zip::write::SimpleFileOptions;
 
 use super::{OF_PLAYERS, OF_SCORES, as_text};
-use crate::exchange::fault::{FileFault, LineFault};
-use crate::exchange::players;
-use crate::exchange::zip_out::pack;
+use crate::fault::{FileFault, LineFault};
+use crate::players;
+use crate::zip_out::pack;
 
 fn said(bytes: &[u8], wanted: &[&str]) -> Result<String, FileFault> {
     let text = as_text(bytes, wanted)?;

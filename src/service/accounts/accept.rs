@@ -7,8 +7,8 @@ use super::{
     AccountError, AccountFault, AccountRefusal, Accounts, Attempt, NewAccount, NewSession, Role,
     SignedIn, Token,
 };
-use crate::store::invitations::{self, Invitation};
-use crate::store::{Conn, StoreError, accounts, tournaments};
+use store::invitations::{self, Invitation};
+use store::{Conn, StoreError, accounts, tournaments};
 
 /// An invitation as its page shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,8 +4,8 @@
 use chrono::{DateTime, Utc};
 
 use super::{AccountFault, Accounts, Role, SignedIn};
-pub use crate::store::access_log::Entry;
-use crate::store::{Conn, StoreError, access_log};
+pub use store::access_log::Entry;
+use store::{Conn, StoreError, access_log};
 
 /// What was done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -15,8 +15,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::puzzle::{Puzzle, Work};
 use super::throttle::{Keys, WINDOW};
 use super::{AccountError, AccountRefusal};
-use crate::store::throttle::{self, Subject};
-use crate::store::{Conn, Hash, StoreError, known_devices};
+use store::throttle::{self, Subject};
+use store::{Conn, Hash, StoreError, known_devices};
 
 /// Guesses in a known browser, or within a log-in, before the first has to wait.
 const FREE: i64 = 8;

@@ -2,8 +2,8 @@
 
 use super::access::{Deed, Note};
 use super::{AccountError, Accounts, Attempt, NewSession, SignedIn, password};
-use crate::service::outbox::{Outbox, is_address};
-use crate::store::{accounts, factor_steps, outbox, sessions, tokens};
+use crate::outbox::{Outbox, is_address};
+use store::{accounts, factor_steps, outbox, sessions, tokens};
 
 impl Accounts {
     /// Sets a new password after the old one was typed again. Every session of the account ends, links to a new

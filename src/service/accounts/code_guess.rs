@@ -7,8 +7,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{AccountError, AccountRefusal};
-use crate::store::throttle::{self, Subject};
-use crate::store::{Conn, Hash, StoreError, known_devices};
+use store::throttle::{self, Subject};
+use store::{Conn, Hash, StoreError, known_devices};
 
 /// After this long what was counted is forgotten.
 const WINDOW: TimeDelta = TimeDelta::hours(24);

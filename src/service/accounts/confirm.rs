@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::admission::Admitted;
 use super::{AccountError, AccountFault, AccountRefusal, Accounts, Problem, SignedIn};
-use crate::store::{accounts, sessions};
+use store::{accounts, sessions};
 
 /// For how long a password that was typed is enough: the time to set up the staff of a tournament.
 const LASTS: TimeDelta = TimeDelta::minutes(30);

@@ -5,8 +5,8 @@ use unicode_security::{GeneralSecurityProfile, MixedScript, skeleton};
 
 use super::access::{Deed, Note};
 use super::{Account, AccountError, AccountRefusal, Accounts, Problem, password};
-use crate::exchange::typed_text::{is_blank, visible};
-use crate::store::{Conn, StoreError, accounts, fold_login, new_id};
+use exchange::typed_text::{is_blank, visible};
+use store::{Conn, StoreError, accounts, fold_login, new_id};
 
 /// Most characters of a login or a name.
 const LONGEST_NAME: usize = 100;

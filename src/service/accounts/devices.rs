@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::access::{Deed, Note};
 use super::{AccountFault, Accounts, SignedIn};
-use crate::store::sessions;
+use store::sessions;
 
 /// A browser in which a person is logged in.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::access::{Deed, Note};
 use super::roles::find;
 use super::{AccountError, AccountFault, AccountRefusal, Accounts, SignedIn};
-use crate::store::{Conn, accounts, sessions};
+use store::{Conn, accounts, sessions};
 
 impl Accounts {
     /// Disables an account or lets it be used again. Disabling ends its sessions.

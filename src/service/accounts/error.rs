@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::puzzle::Puzzle;
-use crate::store::{Constraint, Failure, StoreError};
+use store::{Constraint, Failure, StoreError};
 
 /// What is wrong with something a person typed. The page says it beside the field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

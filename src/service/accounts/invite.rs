@@ -7,10 +7,10 @@ use sha2::{Digest, Sha256};
 use super::access::{Deed, Note};
 use super::roles::check_manages_staff;
 use super::{AccountError, AccountFault, AccountRefusal, Accounts, Role, SignedIn, Token};
-use crate::service::outbox::{InvitationLetter, Outbox, limits};
-use crate::store::invitations::{self, Invitation};
-use crate::store::{Conn, Constraint, Failure, KeyUse, StoreError, keys, new_id, outbox};
-use crate::tournament::Actor;
+use crate::outbox::{InvitationLetter, Outbox, limits};
+use store::invitations::{self, Invitation};
+use store::{Conn, Constraint, Failure, KeyUse, StoreError, keys, new_id, outbox};
+use tournament::Actor;
 
 /// How long an invitation may be used.
 const LIFETIME: TimeDelta = TimeDelta::days(14);

@@ -8,8 +8,8 @@ use super::access::{Deed, Note};
 use super::admission::{Admitted, Guess};
 use super::session::{LIFETIME, MOST_SESSIONS};
 use super::{Account, AccountError, AccountRefusal, Accounts, LogIn, Token};
-use crate::store::sessions::{self, WebSession};
-use crate::store::{Conn, StoreError, accounts, known_devices, new_id};
+use store::sessions::{self, WebSession};
+use store::{Conn, StoreError, accounts, known_devices, new_id};
 
 /// Longest text of a browser's name that is kept.
 const USER_AGENT_KEPT: usize = 200;

@@ -35,10 +35,6 @@ mod tablets;
 mod throttle;
 mod token;
 
-pub use crate::store::Store;
-pub use crate::store::accounts::Account;
-pub use crate::store::factors::Kind as FactorKind;
-pub use crate::tournament::roles::{Capability, Role, UnknownRole};
 pub use accept::{Invite, Newcomer};
 pub use access::{Deed, Entry as AccessEntry};
 pub use create::NewAccount;
@@ -56,9 +52,13 @@ pub use roles::Staff;
 pub use second_factor::{HeldFactor, OwnFactors};
 pub use second_step::{LogIn, Waiting};
 pub use session::SignedIn;
+pub use store::Store;
+pub use store::accounts::Account;
+pub use store::factors::Kind as FactorKind;
 pub use tablets::{MOST_HOURS, Pairing, TABLET_ROLES, TabletCode, TabletState};
-pub(in crate::service) use throttle::network;
+pub(crate) use throttle::network;
 pub use token::Token;
+pub use tournament::roles::{Capability, Role, UnknownRole};
 
 use super::clock::Clock;
 use passkeys::Ceremony;

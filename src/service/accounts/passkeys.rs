@@ -12,14 +12,14 @@ use super::{
     AccountError, AccountFault, AccountRefusal, Accounts, Attempt, NewSession, Problem, SignedIn,
     Token, recovery,
 };
-use crate::mail::compose::FactorChange;
-use crate::service::outbox::Outbox;
-use crate::store::factor_steps::{self, Purpose, Step};
-use crate::store::factors::{self, Factor, Kind};
-use crate::store::throttle::{self, Subject};
-use crate::store::{Conn, accounts, new_id};
+use crate::outbox::Outbox;
 pub(super) use ceremony::Ceremony;
 use ceremony::{Holder, NotTaken, Question};
+use mail::compose::FactorChange;
+use store::factor_steps::{self, Purpose, Step};
+use store::factors::{self, Factor, Kind};
+use store::throttle::{self, Subject};
+use store::{Conn, accounts, new_id};
 
 /// Questions for any passkey that one network gets within the time for which guesses are counted.
 const MOST_QUESTIONS: i64 = 100;

@@ -112,7 +112,7 @@ fn hash_now(password: &str) -> Result<String, AccountFault> {
 mod tests {
     use super::*;
 
-    #[actix_web::test]
+    #[tokio::test]
     async fn a_password_is_recognised_and_no_other() {
         let hasher = Hasher::new();
         let hash = hasher.hash("flor de ciruelo".to_owned()).await.unwrap();
@@ -122,7 +122,7 @@ mod tests {
         assert!(!verify("flor de ciruelo", "not a hash").await.unwrap());
     }
 
-    #[actix_web::test]
+    #[tokio::test]
     async fn without_an_account_no_password_is_right() {
         let hasher = Hasher::new();
         assert!(!hasher.verify("anything".to_owned(), None).await.unwrap());

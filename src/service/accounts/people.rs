@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::{AccountFault, Accounts, Role, SignedIn};
-use crate::store::{StoreError, accounts, factors, tournaments};
+use store::{StoreError, accounts, factors, tournaments};
 
 /// An account with its roles.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::create::check_name;
 use super::{AccountError, AccountFault, Accounts, SignedIn};
-use crate::store::accounts;
+use store::accounts;
 
 impl Accounts {
     /// Changes a person's own name and language (a tag such as `es`).

@@ -5,7 +5,7 @@
 
 use totp_rs::Secret;
 
-use crate::store::Hash;
+use store::Hash;
 
 /// How many there are.
 const CODES: usize = 10;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::access::{Deed, Note};
 use super::tablets::NO_PASSWORD;
 use super::{Account, AccountFault, Accounts, Role, SignedIn};
-use crate::store::{Conn, StoreError, factors, installation};
+use store::{Conn, StoreError, factors, installation};
 
 /// The name under which the choice is stored.
 const NAME: &str = "second-factor-required-of";

@@ -12,9 +12,9 @@ use super::throttle::Keys;
 use super::{
     Account, AccountError, AccountFault, AccountRefusal, Accounts, SignedIn, Token, password,
 };
-use crate::service::outbox::{Outbox, is_address};
-use crate::store::{Conn, StoreError, accounts, factor_steps, known_devices, outbox, tokens};
-use crate::words::Lang;
+use crate::outbox::{Outbox, is_address};
+use store::{Conn, StoreError, accounts, factor_steps, known_devices, outbox, tokens};
+use words::Lang;
 
 /// How long the link may be used.
 const LIFETIME: TimeDelta = TimeDelta::days(2);

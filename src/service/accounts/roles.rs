@@ -6,8 +6,8 @@ use super::access::{Deed, Note};
 use super::{
     Account, AccountError, AccountFault, AccountRefusal, Accounts, Capability, Role, SignedIn,
 };
-use crate::store::throttle::{self, Subject};
-use crate::store::{accounts, tournaments};
+use store::throttle::{self, Subject};
+use store::{accounts, tournaments};
 
 const HOUR: TimeDelta = TimeDelta::hours(1);
 /// Most logins that nobody has, in an hour, to which one account may want to give a role.
@@ -225,7 +225,7 @@ impl Accounts {
     }
 }
 
-pub(super) fn find(conn: &mut crate::store::Conn, login: &str) -> Result<Account, AccountFault> {
+pub(super) fn find(conn: &mut store::Conn, login: &str) -> Result<Account, AccountFault> {
     accounts::by_login(conn, login)?.ok_or(AccountFault::NotFound)
 }
 

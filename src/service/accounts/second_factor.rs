@@ -9,11 +9,11 @@ use super::{
     Account, AccountError, AccountFault, AccountRefusal, Accounts, Problem, SignedIn, one_time,
     recovery, required,
 };
-use crate::mail::compose::FactorChange;
-use crate::service::outbox::{Outbox, is_address};
-use crate::store::factors::{self, Factor, Kind};
-use crate::store::outbox::{self, NewLetter};
-use crate::store::{Conn, Hash, StoreError, accounts, factor_steps, new_id, recovery_codes};
+use crate::outbox::{Outbox, is_address};
+use mail::compose::FactorChange;
+use store::factors::{self, Factor, Kind};
+use store::outbox::{self, NewLetter};
+use store::{Conn, Hash, StoreError, accounts, factor_steps, new_id, recovery_codes};
 
 /// Something that a person shows beside their password.
 #[derive(Debug, Clone, PartialEq, Eq)]

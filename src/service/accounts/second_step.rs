@@ -9,9 +9,9 @@ use super::{
     Account, AccountError, AccountRefusal, Accounts, Attempt, NewSession, Problem, Token, one_time,
     recovery,
 };
-use crate::store::factor_steps::{self, Purpose, Step};
-use crate::store::factors::{self, Factor, Kind};
-use crate::store::{Conn, Hash, StoreError, accounts, recovery_codes};
+use store::factor_steps::{self, Purpose, Step};
+use store::factors::{self, Factor, Kind};
+use store::{Conn, Hash, StoreError, accounts, recovery_codes};
 
 /// For how long a password that was right waits for the factor.
 pub(super) const WAITS: TimeDelta = TimeDelta::minutes(10);

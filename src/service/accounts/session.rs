@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::access::{Deed, Note};
 use super::tablets::NO_PASSWORD;
 use super::{AccountFault, Accounts, Capability, Role, Token, required};
-use crate::store::{Hash, StoreError, accounts, sessions};
+use store::{Hash, StoreError, accounts, sessions};
 
 /// How long a session lives without being used: longer than a tournament with its evening before.
 pub(super) const LIFETIME: TimeDelta = TimeDelta::days(7);

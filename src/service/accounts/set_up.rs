@@ -6,7 +6,7 @@ use super::access::{Deed, Note};
 use super::{
     AccountError, AccountFault, AccountRefusal, Accounts, Attempt, NewAccount, NewSession, Token,
 };
-use crate::store::{StoreError, accounts, tokens};
+use store::{StoreError, accounts, tokens};
 
 /// How long the link may be used; the next start of the server makes a new one.
 const LIFETIME: TimeDelta = TimeDelta::days(7);

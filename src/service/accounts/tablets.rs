@@ -8,9 +8,9 @@ use super::{
     Account, AccountError, AccountFault, AccountRefusal, Accounts, Attempt, Capability, NewSession,
     Role, SignedIn, Token,
 };
-use crate::store::sessions::{self, WebSession};
-use crate::store::tablets::{self, Tablet};
-use crate::store::{Conn, StoreError, accounts, new_id, tournaments};
+use store::sessions::{self, WebSession};
+use store::tablets::{self, Tablet};
+use store::{Conn, StoreError, accounts, new_id, tournaments};
 
 /// How long a code pairs: the time to walk from the laptop to the tablet.
 const CODE_LIFETIME: TimeDelta = TimeDelta::minutes(30);

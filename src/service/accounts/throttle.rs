@@ -10,8 +10,8 @@ use std::net::{IpAddr, Ipv6Addr};
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{AccountError, AccountRefusal};
-use crate::store::throttle::{self, Subject};
-use crate::store::{Conn, StoreError, fold_login};
+use store::throttle::{self, Subject};
+use store::{Conn, StoreError, fold_login};
 
 /// What was counted is forgotten after this long.
 pub(super) const WINDOW: TimeDelta = TimeDelta::minutes(15);
@@ -143,7 +143,7 @@ impl Keys {
 }
 
 /// The network of an address: one household has a whole /64 of IPv6 addresses.
-pub(in crate::service) fn network(address: IpAddr) -> String {
+pub(crate) fn network(address: IpAddr) -> String {
     match address {
         IpAddr::V4(v4) => v4.to_string(),
         IpAddr::V6(v6) => match v6.to_ipv4_mapped() {

@@ -3,7 +3,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
-use crate::store::Hash;
+use store::Hash;
 
 /// A random secret of 256 bits, as the text that a cookie or a link carries. The database knows its
 /// hash only, so a stolen copy of the database opens nothing. (A letter that waits to be sent has the
@@ -30,7 +30,7 @@ impl Token {
     }
 
     /// What the database knows of it.
-    pub(in crate::service) fn hash(&self) -> Hash {
+    pub(crate) fn hash(&self) -> Hash {
         Hash::of(&self.0)
     }
 }

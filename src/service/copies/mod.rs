@@ -11,8 +11,8 @@ use chrono::{DateTime, Utc};
 use tokio::sync::{Notify, watch};
 
 use super::clock::Clock;
-use crate::store::scheduled;
-use crate::store::{Conn, Store, StoreError};
+use store::scheduled;
+use store::{Conn, Store, StoreError};
 
 pub use place::{PlaceFault, Places, is_inside};
 

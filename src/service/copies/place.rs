@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 
-use crate::store::new_id;
+use store::new_id;
 
 /// How the names of copies begin and end.
 const BEGINS: &str = "seatwind-";

@@ -6,11 +6,11 @@ use super::audience::Audience;
 use super::recipients::{Recipient, Recipients};
 use super::send::count;
 use super::{Facts, Letters, MailingError, may_write};
-use crate::service::accounts::SignedIn;
-use crate::service::tournaments::Snapshot;
-use crate::store::mailings::{self, Fate, MailingLetter};
-use crate::store::{Conn, StoreError};
-use crate::tournament::PersonId;
+use crate::accounts::SignedIn;
+use crate::tournaments::Snapshot;
+use store::mailings::{self, Fate, MailingLetter};
+use store::{Conn, StoreError};
+use tournament::PersonId;
 
 impl Letters {
     /// Sends the letters of a mailing once more that were given up or came back: to the address that each

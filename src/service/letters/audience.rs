@@ -5,9 +5,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::registered::Registered;
-use crate::service::tournaments::Snapshot;
-use crate::tournament::entrant::Entrant;
-use crate::tournament::{CategoryId, PersonId, SessionNo, TableNo};
+use crate::tournaments::Snapshot;
+use tournament::entrant::Entrant;
+use tournament::{CategoryId, PersonId, SessionNo, TableNo};
 
 /// A group of people. Its text names it in forms and in the database.
 #[derive(Debug, Clone, PartialEq, Eq)]

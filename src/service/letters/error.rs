@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use crate::service::tournaments::LoadError;
-use crate::store::{Constraint, Failure, StoreError};
+use crate::tournaments::LoadError;
+use store::{Constraint, Failure, StoreError};
 
 /// Why a letter was not written.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

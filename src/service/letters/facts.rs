@@ -4,10 +4,10 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::Letters;
 use super::registered::{self, Registered};
-use crate::service::tournaments::{Person, Snapshot};
-use crate::store::{Conn, StoreError, letter_links, registrations};
-use crate::tournament::PersonId;
-use crate::words::Lang;
+use crate::tournaments::{Person, Snapshot};
+use store::{Conn, StoreError, letter_links, registrations};
+use tournament::PersonId;
+use words::Lang;
 
 /// What is known of readers beside the tournament itself.
 #[derive(Debug, Clone, Default)]

@@ -5,13 +5,13 @@ use std::sync::LazyLock;
 use chrono::{DateTime, Utc};
 
 use super::facts::Facts;
-use crate::mahjong::tile::Wind;
-use crate::mail::template::Field;
-use crate::service::tournaments::Snapshot;
-use crate::tournament::PersonId;
-use crate::tournament::entrant::Entrant;
-use crate::tournament::state::{Session, Table};
-use crate::words::{ByEnglish, Lang, Words, family, key};
+use crate::tournaments::Snapshot;
+use mahjong::tile::Wind;
+use mail::template::Field;
+use tournament::PersonId;
+use tournament::entrant::Entrant;
+use tournament::state::{Session, Table};
+use words::{ByEnglish, Lang, Words, family, key};
 
 /// The texts of the documents that come with the program.
 static DOCUMENTS: LazyLock<ByEnglish> = LazyLock::new(|| ByEnglish::of(family!("documents-")));

@@ -28,12 +28,12 @@ pub use send::{Letter, NewMailing, Sent};
 pub use unsubscribe::Reader;
 pub use view::{Fate, LetterView, MailingView};
 
-pub use crate::mail::template::{Field, Template, Unknown};
+pub use mail::template::{Field, Template, Unknown};
 
 use super::accounts::SignedIn;
 use super::outbox::Outbox;
 use super::tournaments::Tournaments;
-use crate::tournament::Capability;
+use tournament::Capability;
 
 /// Letters of directors, as one node works with them. Cheap to clone.
 #[derive(Clone)]

@@ -2,14 +2,14 @@
 //! of its own.
 
 use super::{Facts, Letters};
-use crate::mail::template::{Field, Template};
-use crate::service::accounts::Token;
-use crate::service::registration::PAGE_PATH;
-use crate::store::mailings::{Mailing, MailingText};
-use crate::store::registrations::links::{self, Link, Purpose};
-use crate::store::{Conn, StoreError};
-use crate::tournament::PersonId;
-use crate::words::Lang;
+use crate::accounts::Token;
+use crate::registration::PAGE_PATH;
+use mail::template::{Field, Template};
+use store::mailings::{Mailing, MailingText};
+use store::registrations::links::{self, Link, Purpose};
+use store::{Conn, StoreError};
+use tournament::PersonId;
+use words::Lang;
 
 impl Letters {
     /// Makes a link to the private page of each reader who has one, if a letter names it.

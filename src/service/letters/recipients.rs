@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::audience::Audience;
 use super::facts::Facts;
-use crate::service::outbox::is_address;
-use crate::service::tournaments::Snapshot;
-use crate::store::letter_links::folded;
-use crate::tournament::PersonId;
-use crate::words::Lang;
+use crate::outbox::is_address;
+use crate::tournaments::Snapshot;
+use store::letter_links::folded;
+use tournament::PersonId;
+use words::Lang;
 
 /// Somebody whom a letter reaches.
 #[derive(Debug, Clone, PartialEq, Eq)]

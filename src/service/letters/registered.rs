@@ -5,14 +5,14 @@
 
 use std::collections::HashMap;
 
-use crate::exchange::amount::amount;
-use crate::service::registration::PAGE_PATH;
-use crate::service::tournaments::made_up::main_words;
-use crate::service::tournaments::{Person, Snapshot};
-use crate::store::registrations::Typed;
-use crate::tournament::PersonId;
-use crate::tournament::registration::ApplicationState;
-use crate::words::{Lang, Words};
+use crate::registration::PAGE_PATH;
+use crate::tournaments::made_up::main_words;
+use crate::tournaments::{Person, Snapshot};
+use exchange::amount::amount;
+use store::registrations::Typed;
+use tournament::PersonId;
+use tournament::registration::ApplicationState;
+use words::{Lang, Words};
 
 /// What a registration knows of one person. Texts are ready to be read.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -4,12 +4,12 @@ use super::facts::Facts;
 use super::recipients::Recipient;
 use super::send::{NewMailing, count, key_use, mailing};
 use super::{Letters, MailingError, may_write};
-use crate::mail::compose;
-use crate::service::accounts::SignedIn;
-use crate::service::tournaments::Snapshot;
-use crate::store::outbox::{self, NewLetter};
-use crate::store::{Conn, keys};
-use crate::words::Words;
+use crate::accounts::SignedIn;
+use crate::tournaments::Snapshot;
+use mail::compose;
+use store::outbox::{self, NewLetter};
+use store::{Conn, keys};
+use words::Words;
 
 /// A letter as one reader would get it.
 #[derive(Debug, Clone, PartialEq, Eq)]

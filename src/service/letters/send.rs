@@ -10,16 +10,16 @@ use super::facts::Facts;
 use super::fill::Filler;
 use super::recipients::{Recipient, Recipients, main};
 use super::{Letters, MailingError, may_write};
-use crate::mail::compose;
-use crate::mail::template::Template;
-use crate::service::accounts::{SignedIn, Token};
-use crate::service::outbox::limits;
-use crate::service::tournaments::Snapshot;
-use crate::store::mailings::{self, Mailing, MailingLetter, MailingText};
-use crate::store::outbox::{Contents, Kind, NewLetter};
-use crate::store::{Conn, KeyUse, StoreError, keys, letter_links, new_id};
-use crate::tournament::{Actor, PersonId};
-use crate::words::{Lang, Words};
+use crate::accounts::{SignedIn, Token};
+use crate::outbox::limits;
+use crate::tournaments::Snapshot;
+use mail::compose;
+use mail::template::Template;
+use store::mailings::{self, Mailing, MailingLetter, MailingText};
+use store::outbox::{Contents, Kind, NewLetter};
+use store::{Conn, KeyUse, StoreError, keys, letter_links, new_id};
+use tournament::{Actor, PersonId};
+use words::{Lang, Words};
 
 /// A letter as it was typed in one language, with its fields.
 #[derive(Debug, Clone, PartialEq, Eq)]

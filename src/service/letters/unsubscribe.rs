@@ -1,7 +1,7 @@
 //! Asking for no more letters by the link that stands in each of them.
 
 use super::{Letters, MailingError};
-use crate::store::{Conn, StoreError, letter_links};
+use store::{Conn, StoreError, letter_links};
 
 /// Whoever has a link.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,13 +8,13 @@ use super::audience::Audience;
 use super::recipients::main;
 use super::send::Letter;
 use super::{Letters, MailingError, may_write};
-use crate::service::accounts::SignedIn;
-use crate::service::outbox::Trouble;
-use crate::service::tournaments::Snapshot;
-use crate::store::mailings::{self, Mailing, MailingText};
-use crate::store::{Conn, StoreError};
-use crate::tournament::PersonId;
-use crate::words::Lang;
+use crate::accounts::SignedIn;
+use crate::outbox::Trouble;
+use crate::tournaments::Snapshot;
+use store::mailings::{self, Mailing, MailingText};
+use store::{Conn, StoreError};
+use tournament::PersonId;
+use words::Lang;
 
 /// What became of a letter.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use tokio::sync::watch;
 
 use super::{Letters, MailingError};
-use crate::service::outbox::limits;
-use crate::store::mailings::{self, Mailing};
-use crate::store::{Conn, StoreError};
+use crate::outbox::limits;
+use store::mailings::{self, Mailing};
+use store::{Conn, StoreError};
 
 /// How often a node looks.
 const LOOK_EVERY: Duration = Duration::from_secs(20);

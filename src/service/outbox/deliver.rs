@@ -6,10 +6,10 @@ use chrono::TimeDelta;
 use tokio::sync::watch;
 
 use super::{Outbox, limits};
-use crate::mail::{Letter, Mailer, SendError, Trouble};
-use crate::store::outbox::{self, Claimed, Kind, Next};
-use crate::store::scheduled::Lease;
-use crate::store::{Conn, StoreError};
+use mail::{Letter, Mailer, SendError, Trouble};
+use store::outbox::{self, Claimed, Kind, Next};
+use store::scheduled::Lease;
+use store::{Conn, StoreError};
 
 /// A letter that has waited for longer than this is late: something is wrong with the mail.
 pub const LATE_AFTER: TimeDelta = TimeDelta::minutes(15);

@@ -7,8 +7,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::Outbox;
-use crate::store::throttle::{self, Subject};
-use crate::store::{Conn, StoreError};
+use store::throttle::{self, Subject};
+use store::{Conn, StoreError};
 
 const HOUR: TimeDelta = TimeDelta::hours(1);
 /// What everything is counted for that leaves.
@@ -87,7 +87,7 @@ impl Outbox {
 }
 
 /// What an account may still write.
-pub(in crate::service) fn of_account(
+pub(crate) fn of_account(
     conn: &mut Conn,
     account: i64,
     most: i64,
@@ -97,7 +97,7 @@ pub(in crate::service) fn of_account(
 }
 
 /// Counts letters that an account wrote.
-pub(in crate::service) fn written(
+pub(crate) fn written(
     conn: &mut Conn,
     account: i64,
     letters: i64,

@@ -1,6 +1,6 @@
 //! The outbox: letters written together with what causes them, and sent afterwards.
 //!
-//! Every node with a mailer sends; each letter is sent by one of them (see [`crate::store::outbox`]).
+//! Every node with a mailer sends; each letter is sent by one of them (see [`store::outbox`]).
 //! Without a mailer nothing is written: pages show links to copy instead.
 
 mod deliver;
@@ -13,14 +13,14 @@ use chrono::TimeDelta;
 use prometheus_client::metrics::counter::Counter;
 use tokio::sync::Notify;
 
-pub use crate::mail::{Mailer, Trouble, is_address};
-pub use crate::store::outbox::Figures;
 pub use deliver::LATE_AFTER;
+pub use mail::{Mailer, Trouble, is_address};
+pub use store::outbox::Figures;
 pub use write::InvitationLetter;
 
 use super::clock::Clock;
-use crate::store::{self, Store, StoreError, new_id};
-use crate::tournament::Tournament;
+use store::{self, Store, StoreError, new_id};
+use tournament::Tournament;
 
 /// The outbox of a database, as one node works with it. Cheap to clone.
 #[derive(Clone)]

@@ -3,11 +3,11 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::Outbox;
-use crate::mail::compose::{self, FactorChange, Text};
-use crate::store::new_id;
-use crate::store::outbox::{Contents, Kind, NewLetter};
-use crate::tournament::PersonId;
-use crate::words::{Lang, Words};
+use mail::compose::{self, FactorChange, Text};
+use store::new_id;
+use store::outbox::{Contents, Kind, NewLetter};
+use tournament::PersonId;
+use words::{Lang, Words};
 
 /// For how long it is of use to learn that a password or a second factor was changed.
 const TOLD_FOR: TimeDelta = TimeDelta::days(7);
@@ -24,7 +24,7 @@ pub struct InvitationLetter {
 
 impl Outbox {
     /// The letter of an invitation.
-    pub(in crate::service) fn invitation(
+    pub(crate) fn invitation(
         &self,
         letter: &InvitationLetter,
         by: &str,
@@ -51,7 +51,7 @@ impl Outbox {
     }
 
     /// The letter with a link that sets a new password.
-    pub(in crate::service) fn password_reset(
+    pub(crate) fn password_reset(
         &self,
         address: &str,
         lang: Lang,
@@ -65,7 +65,7 @@ impl Outbox {
     }
 
     /// The letter that says that a password was changed. Whoever did not do it learns so.
-    pub(in crate::service) fn password_changed(
+    pub(crate) fn password_changed(
         &self,
         address: &str,
         language: &str,
@@ -79,7 +79,7 @@ impl Outbox {
     }
 
     /// The letter that says that a second factor was added or ended. Whoever did not do it learns so.
-    pub(in crate::service) fn factor_changed(
+    pub(crate) fn factor_changed(
         &self,
         address: &str,
         language: &str,
@@ -95,7 +95,7 @@ impl Outbox {
 
     /// A letter about a registration, to somebody at an address. One with a link that ends is not sent
     /// afterwards.
-    pub(in crate::service) fn about_registration(
+    pub(crate) fn about_registration(
         &self,
         (person, address): (PersonId, &str),
         lang: Lang,
@@ -120,7 +120,7 @@ impl Outbox {
     }
 
     /// A full link: a path with a token behind it.
-    pub(in crate::service) fn link(&self, path: &str, token: &str) -> String {
+    pub(crate) fn link(&self, path: &str, token: &str) -> String {
         format!("{}{path}{token}", self.inner.base_url)
     }
 

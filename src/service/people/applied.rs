@@ -5,10 +5,10 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::People;
-use crate::service::tournaments::Snapshot;
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::registration::Application;
-use crate::tournament::{ApplicationId, ApplicationToday};
+use crate::tournaments::Snapshot;
+use store::{self, Conn, StoreError};
+use tournament::registration::Application;
+use tournament::{ApplicationId, ApplicationToday};
 
 /// A tournament for which somebody applied.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::People;
-use crate::service::tournaments::Person;
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::name_key::fold_name;
+use crate::tournaments::Person;
+use store::{self, Conn, StoreError};
+use tournament::name_key::fold_name;
 
 /// The most doubles that are shown at once.
 const MOST: usize = 200;
@@ -126,7 +126,7 @@ fn doubles(mut people: Vec<Person>, members: &Members) -> Vec<Double> {
 }
 
 /// What two entries have in common; nothing where something speaks against one person.
-pub(in crate::service) fn in_common(a: &Person, b: &Person) -> Vec<Sameness> {
+pub(crate) fn in_common(a: &Person, b: &Person) -> Vec<Sameness> {
     let of_b = marks(b);
     let both = marks(a).into_iter().filter(|mark| of_b.contains(mark));
     let mut same: Vec<Sameness> = both.map(|mark| mark.says()).collect();
@@ -155,7 +155,7 @@ mod tests {
     use chrono::{DateTime, Utc};
 
     use super::*;
-    use crate::service::tournaments::PersonDraft;
+    use crate::tournaments::PersonDraft;
 
     /// Somebody with this id, who was entered at that second.
     fn person(id: i64, names: (&str, &str), number: &str, email: &str) -> Person {

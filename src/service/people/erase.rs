@@ -1,10 +1,10 @@
 //! Erasing a person: what says who they are goes, what they played stays.
 
 use super::People;
-use crate::service::tournaments::{ExecuteError, Request, Snapshot};
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::registration::ApplicationState;
-use crate::tournament::{Actor, ApplicationId, RegistrationCommand, Role};
+use crate::tournaments::{ExecuteError, Request, Snapshot};
+use store::{self, Conn, StoreError};
+use tournament::registration::ApplicationState;
+use tournament::{Actor, ApplicationId, RegistrationCommand, Role};
 
 /// From where it comes that somebody who was erased waits no longer.
 const ORIGIN: &str = "erased";

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use super::People;
-use crate::exchange::person_file::{
+use crate::tournaments::Person;
+use exchange::person_file::{
     ConfirmedAddress, Entered, FORMAT, LetterLine, PersonFile, TookPart, took_part,
 };
-use crate::exchange::person_registered::{Registered, TypedIn, answered, registered};
-use crate::service::tournaments::Person;
-use crate::store::letter_links::Confirmed;
-use crate::store::outbox::Kept;
-use crate::store::registrations::Typed;
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::{EntrantId, PersonId, Tournament};
+use exchange::person_registered::{Registered, TypedIn, answered, registered};
+use store::letter_links::Confirmed;
+use store::outbox::Kept;
+use store::registrations::Typed;
+use store::{self, Conn, StoreError};
+use tournament::{EntrantId, PersonId, Tournament};
 
 /// What tables keep of a person beside the particulars.
 struct Tables {

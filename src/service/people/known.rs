@@ -6,10 +6,10 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use super::People;
 use super::applied::AppliedTo;
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::{Actor, EntrantId, Visibility};
+use store::{self, Conn, StoreError};
+use tournament::{Actor, EntrantId, Visibility};
 
-use crate::service::tournaments::{Person, PersonDraft};
+use crate::tournaments::{Person, PersonDraft};
 
 /// How many people a search finds at most.
 const MOST: i64 = 200;

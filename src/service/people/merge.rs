@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use super::People;
 use super::applied::is_there;
-use crate::service::tournaments::Person;
-use crate::store::merges::{Filled, merged};
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::Actor;
+use crate::tournaments::Person;
+use store::merges::{Filled, merged};
+use store::{self, Conn, StoreError};
+use tournament::Actor;
 
 /// Two entries, and what joining them would come to.
 #[derive(Debug, Clone)]

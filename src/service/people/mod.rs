@@ -12,13 +12,13 @@ mod known;
 mod merge;
 pub mod retention;
 
-pub use crate::store::merges::Filled;
 pub use applied::AppliedTo;
-pub(in crate::service) use doubles::in_common;
+pub(crate) use doubles::in_common;
 pub use doubles::{Double, Sameness};
 pub use erase::ERASED;
 pub use known::{Known, Taken};
 pub use merge::{Comparison, Merged};
+pub use store::merges::Filled;
 
 use super::tournaments::Tournaments;
 

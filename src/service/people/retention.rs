@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::People;
-use crate::store::{self, Conn, StoreError};
+use store::{self, Conn, StoreError};
 
 /// The longest that anything can be kept, in days: ten years.
 pub const LONGEST: u32 = 3_653;

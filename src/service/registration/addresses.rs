@@ -8,15 +8,15 @@ use super::error::RegistrationError;
 use super::form::FormFault;
 use super::own::Opened;
 use super::{CONFIRM_PATH, Registrations};
-use crate::mail::compose::Text;
-use crate::mail::registration::{About, Said, letter};
-use crate::service::accounts::Token;
-use crate::service::outbox::is_address;
-use crate::service::tournaments::{Person, Snapshot};
-use crate::store::registrations::links::{self, Link, Purpose};
-use crate::store::{self, Conn, StoreError, letter_links};
-use crate::tournament::{Actor, Refusal};
-use crate::words::{Lang, Words};
+use crate::accounts::Token;
+use crate::outbox::is_address;
+use crate::tournaments::{Person, Snapshot};
+use mail::compose::Text;
+use mail::registration::{About, Said, letter};
+use store::registrations::links::{self, Link, Purpose};
+use store::{self, Conn, StoreError, letter_links};
+use tournament::{Actor, Refusal};
+use words::{Lang, Words};
 
 /// For how many hours a letter to another address waits for its link to be opened.
 pub const OTHER_ADDRESS_HOURS: i64 = 24;

@@ -1,9 +1,9 @@
 //! What a letter says is to be paid.
 
-use crate::exchange::amount::amount;
-use crate::mail::registration::Due;
-use crate::tournament::{PersonId, Tournament};
-use crate::words::Words;
+use exchange::amount::amount;
+use mail::registration::Due;
+use tournament::{PersonId, Tournament};
+use words::Words;
 
 /// What somebody has still to pay; none if nothing.
 pub(super) fn due(words: &Words, tournament: &Tournament, person: PersonId) -> Option<Due> {

@@ -6,17 +6,17 @@ use std::sync::Arc;
 use super::error::RegistrationError;
 use super::form::{Checked, Filled};
 use super::{ORIGIN, Registrations, person_id};
-use crate::service::accounts::Token;
-use crate::service::tournaments::{Live, Person, PersonDraft, Request, Snapshot};
-use crate::store::registrations::links::Purpose;
-use crate::store::registrations::{Typed, invitations, rank_lists};
-use crate::store::{Conn, StoreError};
-use crate::tournament::command::NewApplication;
-use crate::tournament::name_key::fold_name;
-use crate::tournament::registration::{
+use crate::accounts::Token;
+use crate::tournaments::{Live, Person, PersonDraft, Request, Snapshot};
+use store::registrations::links::Purpose;
+use store::registrations::{Typed, invitations, rank_lists};
+use store::{Conn, StoreError};
+use tournament::command::NewApplication;
+use tournament::name_key::fold_name;
+use tournament::registration::{
     Application, ApplicationState, Particulars, Quota, RegistrationSettings, Who,
 };
-use crate::tournament::{Actor, ApplicationId, PersonId, QuotaId, Refusal, RegistrationCommand};
+use tournament::{Actor, ApplicationId, PersonId, QuotaId, Refusal, RegistrationCommand};
 
 /// What became of a form.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,15 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
-use crate::exchange::folder::own_number;
-use crate::exchange::players::PlayerLine;
-use crate::store::{Store, StoreError, new_id, people, tournaments};
-use crate::tournament::command::{NewEntrant, NewTeam};
-use crate::tournament::name_key::fold_name;
-use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand, PersonId};
+use exchange::folder::own_number;
+use exchange::players::PlayerLine;
+use store::{Store, StoreError, new_id, people, tournaments};
+use tournament::command::{NewEntrant, NewTeam};
+use tournament::name_key::fold_name;
+use tournament::{Capability, Command, EntrantId, EntrantsCommand, PersonId};
 
-use crate::service::accounts::SignedIn;
-use crate::service::tournaments::{Person, PersonDraft, Snapshot};
+use crate::accounts::SignedIn;
+use crate::tournaments::{Person, PersonDraft, Snapshot};
 
 /// A list of players beside those who take part already.
 #[derive(Debug, Clone, Default)]
@@ -191,7 +191,7 @@ pub fn person_id(key: &str, index: u32) -> i64 {
 }
 
 fn known_person(
-    conn: &mut crate::store::Conn,
+    conn: &mut store::Conn,
     by: &SignedIn,
     draft: &PersonDraft,
 ) -> Result<Option<Person>, StoreError> {

@@ -9,10 +9,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::Registrations;
 use super::error::RegistrationError;
 use super::own::Opened;
-use crate::service::accounts::network;
-use crate::store::throttle::{self, Subject};
-use crate::store::{Conn, StoreError};
-use crate::tournament::{EntrantsCommand, PersonId, Refusal};
+use crate::accounts::network;
+use store::throttle::{self, Subject};
+use store::{Conn, StoreError};
+use tournament::{EntrantsCommand, PersonId, Refusal};
 
 /// Wrong codes are forgotten after this long.
 const WINDOW: TimeDelta = TimeDelta::minutes(15);

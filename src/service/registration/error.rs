@@ -1,9 +1,9 @@
 //! Why something about a registration was not done.
 
 use super::form::FormFault;
-use crate::service::tournaments::{ExecuteError, LoadError};
-use crate::store::StoreError;
-use crate::tournament::Refusal;
+use crate::tournaments::{ExecuteError, LoadError};
+use store::StoreError;
+use tournament::Refusal;
 
 /// Nothing was done.
 #[derive(Debug, Clone, thiserror::Error)]

@@ -2,14 +2,14 @@
 
 use std::net::IpAddr;
 
-use crate::exchange::country;
-use crate::ruleset::RuleSet;
-use crate::service::accounts::Token;
-use crate::service::outbox::is_address;
-use crate::service::tournaments::PersonDraft;
-use crate::tournament::registration::{AnswerFault, Answers, Asked, RegistrationSettings};
-use crate::tournament::{CategoryId, QuestionId};
-use crate::words::Lang;
+use crate::accounts::Token;
+use crate::outbox::is_address;
+use crate::tournaments::PersonDraft;
+use exchange::country;
+use ruleset::RuleSet;
+use tournament::registration::{AnswerFault, Answers, Asked, RegistrationSettings};
+use tournament::{CategoryId, QuestionId};
+use words::Lang;
 
 /// The longest name and the longest club, in characters.
 const LONGEST_NAME: usize = 100;

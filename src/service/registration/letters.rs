@@ -8,19 +8,19 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::amounts::due;
 use super::{CONFIRM_PATH, PAGE_PATH, Registrations};
-use crate::mail::registration::{About, Said, letter};
-use crate::service::accounts::Token;
-use crate::service::outbox::{Outbox, is_address};
-use crate::service::tournaments::made_up::main_words;
-use crate::service::tournaments::{Live, Snapshot};
-use crate::store::outbox::{self, NewLetter};
-use crate::store::registrations::letters as mark;
-use crate::store::registrations::links::{self, Link, Purpose};
-use crate::store::registrations::{self, Typed};
-use crate::store::{Conn, StoreError};
-use crate::tournament::registration::{Application, ApplicationState};
-use crate::tournament::{ApplicationId, Event, PersonId, RegistrationEvent};
-use crate::words::{Lang, Words};
+use crate::accounts::Token;
+use crate::outbox::{Outbox, is_address};
+use crate::tournaments::made_up::main_words;
+use crate::tournaments::{Live, Snapshot};
+use mail::registration::{About, Said, letter};
+use store::outbox::{self, NewLetter};
+use store::registrations::letters as mark;
+use store::registrations::links::{self, Link, Purpose};
+use store::registrations::{self, Typed};
+use store::{Conn, StoreError};
+use tournament::registration::{Application, ApplicationState};
+use tournament::{ApplicationId, Event, PersonId, RegistrationEvent};
+use words::{Lang, Words};
 
 /// Letters about what happened before this are not written any more: a log may come from a copy.
 const OLDEST: TimeDelta = TimeDelta::days(3);

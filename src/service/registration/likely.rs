@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use super::Registrations;
 use super::error::RegistrationError;
 use super::staff::may_manage;
-use crate::service::accounts::SignedIn;
-use crate::service::people::{Merged, People, Sameness, in_common};
-use crate::service::tournaments::{Live, Person, Snapshot};
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::{Actor, ApplicationId, Capability, PersonId};
+use crate::accounts::SignedIn;
+use crate::people::{Merged, People, Sameness, in_common};
+use crate::tournaments::{Live, Person, Snapshot};
+use store::{self, Conn, StoreError};
+use tournament::{Actor, ApplicationId, Capability, PersonId};
 
 /// An applicant, and who that may be.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use super::error::RegistrationError;
 use super::form::{checked_number, checked_person};
 use super::own::Opened;
 use super::{ORIGIN, Registrations, Typed, person_id};
-use crate::service::tournaments::{Person, PersonDraft, Request};
-use crate::tournament::{Actor, PersonId, Refusal, RegistrationCommand};
+use crate::tournaments::{Person, PersonDraft, Request};
+use tournament::{Actor, PersonId, Refusal, RegistrationCommand};
 
 impl Registrations {
     /// Changes who is in the team of a captain: who of it stays, and who comes, in this order behind the

@@ -23,14 +23,12 @@ mod throttle;
 
 use std::sync::Arc;
 
-use crate::store::{Store, new_id};
+use store::{Store, new_id};
 
 use super::clock::Clock;
 use super::outbox::Outbox;
 use super::tournaments::Tournaments;
 
-pub use crate::store::registrations::Typed;
-pub use crate::store::registrations::invitations::ToRegister;
 pub use addresses::OTHER_ADDRESS_HOURS;
 pub use apply::Sent;
 pub use arrivals::{
@@ -41,6 +39,8 @@ pub use form::{Filled, FormFault};
 pub use likely::LikelySame;
 pub use own::{Opened, OwnPage};
 pub use staff::{NewInvitation, Reminded};
+pub use store::registrations::Typed;
+pub use store::registrations::invitations::ToRegister;
 
 /// Where a link to confirm an address begins, after scheme and authority.
 pub const CONFIRM_PATH: &str = "/register/confirm/";

@@ -7,13 +7,13 @@ use chrono::{DateTime, Utc};
 use super::error::RegistrationError;
 use super::form::{checked_answers, checked_number, checked_person};
 use super::{ORIGIN, Registrations};
-use crate::service::accounts::Token;
-use crate::service::tournaments::{Live, PersonDraft, Request, Snapshot};
-use crate::store::registrations::links::{self, Link, Purpose};
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::registration::{Answers, Application, Who};
-use crate::tournament::{Actor, Command, PersonId, QuotaId, Refusal, RegistrationCommand};
-use crate::words::Lang;
+use crate::accounts::Token;
+use crate::tournaments::{Live, PersonDraft, Request, Snapshot};
+use store::registrations::links::{self, Link, Purpose};
+use store::{self, Conn, StoreError};
+use tournament::registration::{Answers, Application, Who};
+use tournament::{Actor, Command, PersonId, QuotaId, Refusal, RegistrationCommand};
+use words::Lang;
 
 /// Somebody who came by a link of their own.
 #[derive(Clone)]

@@ -7,10 +7,10 @@ use chrono::TimeDelta;
 use tokio::sync::watch;
 
 use super::{ORIGIN, Registrations};
-use crate::service::tournaments::{ExecuteError, Fault, Live, Request};
-use crate::store::scheduled::{self, Lease};
-use crate::store::{Conn, StoreError, registrations};
-use crate::tournament::{Actor, RegistrationCommand, Role};
+use crate::tournaments::{ExecuteError, Fault, Live, Request};
+use store::scheduled::{self, Lease};
+use store::{Conn, StoreError, registrations};
+use tournament::{Actor, RegistrationCommand, Role};
 
 /// The name of the work in the table of scheduled work.
 const NAME: &str = "registrations-run-out";

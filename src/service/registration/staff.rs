@@ -6,15 +6,15 @@ use sha2::{Digest, Sha256};
 use super::Registrations;
 use super::error::RegistrationError;
 use super::letters::Wanted;
-use crate::mail::registration::Said;
-use crate::service::accounts::{SignedIn, Token};
-use crate::service::tournaments::{Live, Snapshot};
-use crate::store::registrations::invitations::{self, ToRegister};
-use crate::store::registrations::links::{self, Purpose};
-use crate::store::registrations::{self, Typed, rank_lists};
-use crate::store::{Conn, Constraint, KeyUse, StoreError, keys, new_id};
-use crate::tournament::registration::Application;
-use crate::tournament::{Actor, Capability, PersonId, QuotaId};
+use crate::accounts::{SignedIn, Token};
+use crate::tournaments::{Live, Snapshot};
+use mail::registration::Said;
+use store::registrations::invitations::{self, ToRegister};
+use store::registrations::links::{self, Purpose};
+use store::registrations::{self, Typed, rank_lists};
+use store::{Conn, Constraint, KeyUse, StoreError, keys, new_id};
+use tournament::registration::Application;
+use tournament::{Actor, Capability, PersonId, QuotaId};
 
 /// The most people who may apply by one invitation.
 const MOST_USES: u16 = 1_000;

@@ -10,18 +10,18 @@ use std::sync::Arc;
 use chrono::TimeDelta;
 
 use super::*;
-use crate::service::accounts::{SignedIn, Token};
-use crate::service::outbox::Mailer;
-use crate::service::tournaments::{Live, NewTournament, PersonDraft, Request};
-use crate::store::accounts::{self, Account};
-use crate::store::{DatabaseUrl, Options};
-use crate::tournament::registration::{
+use crate::accounts::{SignedIn, Token};
+use crate::outbox::Mailer;
+use crate::tournaments::{Live, NewTournament, PersonDraft, Request};
+use store::accounts::{self, Account};
+use store::{DatabaseUrl, Options};
+use tournament::registration::{
     AnswerFault, AnswerKind, Asked, Entry, Question, RegistrationSettings, Texts,
 };
-use crate::tournament::{
+use tournament::{
     Actor, ApplicationId, PersonId, QuestionId, Refusal, RegistrationCommand, Role, Settings,
 };
-use crate::words::Lang;
+use words::Lang;
 
 /// A tournament with registration on a clock that stands.
 struct House {
@@ -521,8 +521,8 @@ async fn who_owes_is_reminded_once_for_each_form() {
     let house = House::of(&folder.path().join("a.db"), memory(), 9).await;
     house
         .change(|it| {
-            use crate::tournament::CategoryId;
-            use crate::tournament::registration::{BankAccount, Category, Currency, FeeStep};
+            use tournament::CategoryId;
+            use tournament::registration::{BankAccount, Category, Currency, FeeStep};
             it.currency = Some(Currency::EURO);
             it.bank = Some(BankAccount {
                 holder: "Club de Mahjong".into(),
@@ -542,7 +542,7 @@ async fn who_owes_is_reminded_once_for_each_form() {
         })
         .await;
     let paying = |number| Filled {
-        category: Some(crate::tournament::CategoryId(1)),
+        category: Some(tournament::CategoryId(1)),
         ..form(number)
     };
     for number in [1, 2] {

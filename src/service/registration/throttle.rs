@@ -8,9 +8,9 @@ use chrono::TimeDelta;
 use super::Registrations;
 use super::error::RegistrationError;
 use super::form::Filled;
-use crate::service::accounts::network;
-use crate::store::throttle::{self, Subject};
-use crate::store::{Conn, StoreError};
+use crate::accounts::network;
+use store::throttle::{self, Subject};
+use store::{Conn, StoreError};
 
 /// Forms are forgotten after this long.
 const WINDOW: TimeDelta = TimeDelta::minutes(15);

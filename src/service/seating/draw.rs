@@ -1,10 +1,10 @@
 //! Drawing a seating plan for the sessions to come: what is asked of the generator, for each group
 //! that plays among itself, and what comes back.
 
-use crate::exchange::draw_record::{self, seed_number};
-use crate::seating::{ALGORITHM, Attempts, Budget, Progress};
-use crate::service::tournaments::Snapshot;
-use crate::tournament::seating::{LeftOver, PlanOrigin};
+use crate::tournaments::Snapshot;
+use exchange::draw_record::{self, seed_number};
+use seating::{ALGORITHM, Attempts, Budget, Progress};
+use tournament::seating::{LeftOver, PlanOrigin};
 
 use super::drawn::DrawnPlan;
 use super::group::{add_tables, brackets, last_known};

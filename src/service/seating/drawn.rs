@@ -1,8 +1,8 @@
 //! What comes out of a draw.
 
-use crate::seating::{Broken, Entry, Meetings};
-use crate::tournament::EntrantId;
-use crate::tournament::seating::{Bond, PlanOrigin, SessionPlan};
+use seating::{Broken, Entry, Meetings};
+use tournament::EntrantId;
+use tournament::seating::{Bond, PlanOrigin, SessionPlan};
 
 /// A plan that was drawn.
 #[derive(Debug, Clone)]

@@ -3,14 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::mahjong::Seats;
-use crate::seating::{Background, Certificate, Entry, Meetings, Plan, Player, Session as Sitting};
-use crate::tournament::seating::Bond;
-use crate::tournament::state::{EntrantKind, Session};
-use crate::tournament::{EntrantId, SessionNo, Tournament};
+use mahjong::Seats;
+use seating::{Background, Certificate, Entry, Meetings, Plan, Player, Session as Sitting};
+use tournament::seating::Bond;
+use tournament::state::{EntrantKind, Session};
+use tournament::{EntrantId, SessionNo, Tournament};
 
-use crate::service::bonds::groupings;
-use crate::service::tournaments::Snapshot;
+use crate::bonds::groupings;
+use crate::tournaments::Snapshot;
 
 /// All that people can have in common.
 const BONDS: [Bond; 3] = [Bond::Team, Bond::Club, Bond::Country];

@@ -4,14 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use crate::mahjong::Seats;
-use crate::seating::{
+use mahjong::Seats;
+use seating::{
     Absence, Conflict, MAX_SESSIONS, Plan, Player, Problem, Remainder, SeatingRefusal,
     Session as Sitting, conflicts,
 };
-use crate::tournament::seating::{SessionPlan, TableSeats};
-use crate::tournament::state::{Entrant, EntrantKind, Session};
-use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
+use tournament::seating::{SessionPlan, TableSeats};
+use tournament::state::{Entrant, EntrantKind, Session};
+use tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
 use super::refusal::DrawError;
 
@@ -266,8 +266,8 @@ fn is_substitute(tournament: &Tournament, id: EntrantId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::testkit::{Rig, adopt, id, new_entrant, plan, table};
-    use crate::tournament::{Command, EntrantsCommand};
+    use tournament::testkit::{Rig, adopt, id, new_entrant, plan, table};
+    use tournament::{Command, EntrantsCommand};
 
     #[test]
     fn who_was_there_without_a_seat_sat_out_and_who_came_later_missed_it() {

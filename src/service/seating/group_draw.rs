@@ -1,20 +1,20 @@
 //! A draw for one group of people who play among themselves: what the wishes ask of the generator,
 //! and what its answer says.
 
-use crate::exchange::draw_record::{Asked, DrawRecord, Pairing, input_hash};
-use crate::seating::{
+use exchange::draw_record::{Asked, DrawRecord, Pairing, input_hash};
+use seating::{
     ALGORITHM, Attempts, Background, Budget, Certificate, FixedTable, Player, Remainder, Way,
 };
-use crate::tournament::seating::{Bond, DrawWishes, LeftOver};
-use crate::tournament::{EntrantId, SessionNo};
+use tournament::seating::{Bond, DrawWishes, LeftOver};
+use tournament::{EntrantId, SessionNo};
 
 use super::drawn::DrawnGroup;
 use super::group::Group;
 use super::race::Best;
 use super::refusal::DrawError;
 use super::request::DrawRequest;
-use crate::service::bonds::groupings;
-use crate::service::tournaments::Snapshot;
+use crate::bonds::groupings;
+use crate::tournaments::Snapshot;
 
 /// A group, and what is wished for it.
 pub(super) struct GroupDraw {

@@ -8,16 +8,16 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{Notify, Semaphore};
 
-use crate::exchange::draw_record::{Asked, DrawRecord, request_hash};
-use crate::seating::ALGORITHM;
+use exchange::draw_record::{Asked, DrawRecord, request_hash};
+use seating::ALGORITHM;
 
 use super::draw::draw_seating;
 use super::drawn::DrawnPlan;
 use super::race::{cores, repeat};
 use super::refusal::DrawError;
 use super::request::{DrawRequest, Seen};
-use crate::service::accounts::Token;
-use crate::service::tournaments::Snapshot;
+use crate::accounts::Token;
+use crate::tournaments::Snapshot;
 
 /// A draw ends after so long at the latest, unless somebody says so.
 const LONGEST_USUAL: Duration = Duration::from_secs(30);

@@ -1,9 +1,9 @@
 //! A plan for numbers, which the players draw in the hall.
 
-use crate::exchange::draw_record::{Asked, DrawRecord, input_hash, request_hash, seed_number};
-use crate::seating::{ALGORITHM, Budget, Control, Plan, Problem, SeatingRefusal, draw};
-use crate::tournament::lots::{NumberPlan, NumberTable};
-use crate::tournament::{Command, EntrantId, SeatingCommand, SessionNo, TableNo, Tournament};
+use exchange::draw_record::{Asked, DrawRecord, input_hash, request_hash, seed_number};
+use seating::{ALGORITHM, Budget, Control, Plan, Problem, SeatingRefusal, draw};
+use tournament::lots::{NumberPlan, NumberTable};
+use tournament::{Command, EntrantId, SeatingCommand, SessionNo, TableNo, Tournament};
 
 use super::group::{brackets, last_known, rest_of};
 use super::refusal::DrawError;

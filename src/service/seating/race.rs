@@ -5,8 +5,8 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use crate::exchange::draw_record::{DrawRecord, Pairing, seed_number};
-use crate::seating::{Attempts, Budget, Control, Drawn, Problem, Progress, SeatingRefusal, pair};
+use exchange::draw_record::{DrawRecord, Pairing, seed_number};
+use seating::{Attempts, Budget, Control, Drawn, Problem, Progress, SeatingRefusal, pair};
 
 /// The best plan found, and what must be known to find it again.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Why no plan was drawn.
 
-use crate::seating::{Conflict, SeatingRefusal};
-use crate::tournament::{EntrantId, SessionNo, TableNo};
+use seating::{Conflict, SeatingRefusal};
+use tournament::{EntrantId, SessionNo, TableNo};
 
 /// Why no plan was drawn.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

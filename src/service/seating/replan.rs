@@ -15,16 +15,16 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
 
-use crate::seating::{ALGORITHM, Attempts, Broken, Conflict, Progress};
-use crate::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
-use crate::tournament::state::{EntrantKind, Session};
-use crate::tournament::{EntrantId, SessionNo, Tournament};
+use seating::{ALGORITHM, Attempts, Broken, Conflict, Progress};
+use tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
+use tournament::state::{EntrantKind, Session};
+use tournament::{EntrantId, SessionNo, Tournament};
 
 use super::group::{Group, add_tables, brackets};
 use super::race::race;
 use super::refusal::DrawError;
-use crate::service::accounts::Token;
-use crate::service::tournaments::Snapshot;
+use crate::accounts::Token;
+use crate::tournaments::Snapshot;
 use group::{has_bonds, sessions};
 pub use moves::Moves;
 

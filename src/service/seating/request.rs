@@ -1,8 +1,8 @@
 //! What is asked of a draw, and what is told while it works.
 
-use crate::seating::Progress;
-use crate::tournament::SessionNo;
-use crate::tournament::seating::DrawWishes;
+use seating::Progress;
+use tournament::SessionNo;
+use tournament::seating::DrawWishes;
 
 /// What is asked of a draw.
 #[derive(Debug, Clone, PartialEq, Eq)]

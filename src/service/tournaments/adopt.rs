@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use crate::exchange::archive::{Archive, ArchiveFault};
-use crate::exchange::folder::Folder;
-use crate::exchange::particulars::Particulars;
-use crate::store::{self, Append, AppendError, Conn, RoleGrant, StoreError};
-use crate::tournament::name_key::fold_name;
-use crate::tournament::record::{BEGINNING, ChainError, Record, replay};
-use crate::tournament::{Event, PersonId, Role, Tournament, Visibility};
+use exchange::archive::{Archive, ArchiveFault};
+use exchange::folder::Folder;
+use exchange::particulars::Particulars;
+use store::{self, Append, AppendError, Conn, RoleGrant, StoreError};
+use tournament::name_key::fold_name;
+use tournament::record::{BEGINNING, ChainError, Record, replay};
+use tournament::{Event, PersonId, Role, Tournament, Visibility};
 
 use super::error::ExecuteError;
 use super::index;

@@ -3,10 +3,10 @@
 
 use std::sync::Arc;
 
-use crate::exchange::archive::Archive;
-use crate::store::{self, Append, AppendError, Conn, StoreError};
-use crate::tournament::Event;
-use crate::tournament::record::{Record, replay};
+use exchange::archive::Archive;
+use store::{self, Append, AppendError, Conn, StoreError};
+use tournament::Event;
+use tournament::record::{Record, replay};
 
 use super::adopt::{AdoptError, Adoption};
 use super::error::ExecuteError;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::store::{self, Notice};
+use store::{self, Notice};
 
 use super::live::Live;
 use super::load::{LoadError, load_tail};

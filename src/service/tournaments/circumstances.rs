@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 
-use crate::service::bonds;
-use crate::tournament::{Actor, Answer, Clubs, Command, Context, PersonId, Role, Tournament};
+use crate::bonds;
+use tournament::{Actor, Answer, Clubs, Command, Context, PersonId, Role, Tournament};
 
 use super::snapshot::{Person, Snapshot};
 

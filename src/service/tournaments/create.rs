@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use crate::ruleset::library;
-use crate::store::{self, Append, Conn, RoleGrant};
-use crate::tournament::decide::create;
-use crate::tournament::like::{Like, create_like};
-use crate::tournament::record::{BEGINNING, Record};
-use crate::tournament::state::Stamp;
-use crate::tournament::{Actor, Event, Refusal, Role, Settings, Tournament};
+use ruleset::library;
+use store::{self, Append, Conn, RoleGrant};
+use tournament::decide::create;
+use tournament::like::{Like, create_like};
+use tournament::record::{BEGINNING, Record};
+use tournament::state::Stamp;
+use tournament::{Actor, Event, Refusal, Role, Settings, Tournament};
 
 use super::error::{ExecuteError, Fault};
 use super::index;

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 
-use crate::store::{self, StoreError};
-use crate::tournament::ruling::{Decision, Subject};
-use crate::tournament::{EntrantId, Event, RulingEvent, RulingId, SetupEvent};
+use store::{self, StoreError};
+use tournament::ruling::{Decision, Subject};
+use tournament::{EntrantId, Event, RulingEvent, RulingId, SetupEvent};
 
 use super::records::record;
 use super::registry::Tournaments;

@@ -1,7 +1,7 @@
 //! People take part in several tournaments: what one of them learns of a person, the others show too.
 
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::{Actor, Command, EntrantId, EntrantsCommand, PersonId, Role};
+use store::{self, Conn, StoreError};
+use tournament::{Actor, Command, EntrantId, EntrantsCommand, PersonId, Role};
 
 use super::execute::Request;
 use super::live::Live;

@@ -1,6 +1,6 @@
 //! People who were erased: what stands in the place of their name.
 
-use crate::tournament::{PersonId, Tournament};
+use tournament::{PersonId, Tournament};
 
 use super::made_up::main_words;
 use super::public::pseudonym;

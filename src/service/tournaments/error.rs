@@ -1,7 +1,7 @@
 //! Why a command was not done.
 
-use crate::store::{AppendError, StoreError};
-use crate::tournament::Refusal;
+use store::{AppendError, StoreError};
+use tournament::Refusal;
 
 use super::load::LoadError;
 

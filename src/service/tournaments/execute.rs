@@ -7,11 +7,9 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::store::registrations::Typed;
-use crate::store::{self, Append, AppendError, KeyUse};
-use crate::tournament::{
-    Actor, Answer, Command, Context, Event, Role, SetupCommand, SetupEvent, decide,
-};
+use store::registrations::Typed;
+use store::{self, Append, AppendError, KeyUse};
+use tournament::{Actor, Answer, Command, Context, Event, Role, SetupCommand, SetupEvent, decide};
 
 use super::circumstances::{Asker, circumstances};
 use super::error::{ExecuteError, Fault, Refused};

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::exchange::archive::{Archive, ArchivedPerson};
-use crate::exchange::particulars::{Particulars, People};
-use crate::exchange::payments_csv::Everybody;
-use crate::store;
-use crate::tournament::record::Record;
-use crate::tournament::{PersonId, Tournament, Visibility};
+use exchange::archive::{Archive, ArchivedPerson};
+use exchange::particulars::{Particulars, People};
+use exchange::payments_csv::Everybody;
+use store;
+use tournament::record::Record;
+use tournament::{PersonId, Tournament, Visibility};
 
 use super::live::Live;
 use super::load::LoadError;

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::{Actor, Event};
+use store::{self, Conn, StoreError};
+use tournament::{Actor, Event};
 
 use super::live::Live;
 use super::load::LoadError;

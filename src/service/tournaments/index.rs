@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::store::{Membership, TournamentIndex};
-use crate::tournament::{EntrantsEvent, Event, SetupEvent, Tournament};
+use store::{Membership, TournamentIndex};
+use tournament::{EntrantsEvent, Event, SetupEvent, Tournament};
 
 use super::made_up::is_made_up;
 

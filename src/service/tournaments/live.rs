@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use arc_swap::ArcSwap;
 use tokio::sync::watch;
 
-use crate::tournament::record::{Hash, Record};
-use crate::tournament::{Context, Event, PersonId, Tournament};
+use tournament::record::{Hash, Record};
+use tournament::{Context, Event, PersonId, Tournament};
 
 use super::snapshot::{Person, Snapshot};
 
@@ -65,7 +65,7 @@ impl Head {
         let mut records = Vec::with_capacity(events.len());
         let expected_seq = tournament.version;
         for (event, seq) in events.iter().zip(expected_seq + 1..) {
-            let stamp = crate::tournament::state::Stamp {
+            let stamp = tournament::state::Stamp {
                 seq,
                 at: context.now,
                 by: context.actor,

@@ -3,11 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::store::{self, Conn, Store, StoreError};
-use crate::tournament::record::{ChainError, Record, replay, replay_onto};
-use crate::tournament::{
-    EntrantsEvent, Event, PersonId, RegistrationEvent, SetupEvent, Tournament,
-};
+use store::{self, Conn, Store, StoreError};
+use tournament::record::{ChainError, Record, replay, replay_onto};
+use tournament::{EntrantsEvent, Event, PersonId, RegistrationEvent, SetupEvent, Tournament};
 
 use super::records::record;
 use super::snapshot::{Person, Snapshot};

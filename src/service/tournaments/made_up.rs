@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use chrono::DateTime;
 
-use crate::tournament::{Command, EntrantsCommand, PersonId, Tournament, Visibility};
-use crate::words::{Lang, Words};
+use tournament::{Command, EntrantsCommand, PersonId, Tournament, Visibility};
+use words::{Lang, Words};
 
 use super::snapshot::Person;
 

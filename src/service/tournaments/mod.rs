@@ -26,7 +26,7 @@ mod history;
 mod index;
 mod live;
 mod load;
-pub(in crate::service) mod made_up;
+pub(crate) mod made_up;
 mod people_news;
 mod person;
 mod pictures;
@@ -45,7 +45,6 @@ mod what_if;
 #[cfg(test)]
 mod tests;
 
-pub use crate::store::TournamentIndex;
 pub use adopt::{AdoptError, Adoption};
 pub use bring::Relation;
 pub use circumstances::Asker;
@@ -62,7 +61,8 @@ pub use readiness::Readiness;
 pub use records::{record, stored};
 pub use registry::Tournaments;
 pub use rehearse::rehearsal_slug;
-pub(in crate::service) use rehearse::work_of;
+pub(crate) use rehearse::work_of;
 pub use snapshot::{Person, Snapshot};
+pub use store::TournamentIndex;
 pub use upkeep::Upkeep;
 pub use verify::{Verified, VerifyFault};

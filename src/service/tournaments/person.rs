@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::store;
-use crate::tournament::{PersonId, Visibility};
+use store;
+use tournament::{PersonId, Visibility};
 
 use super::erased;
 use super::live::Head;

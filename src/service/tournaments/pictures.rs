@@ -1,8 +1,8 @@
 //! The pictures of event pages: kept beside the log, under the hash that the log names.
 
 use super::Tournaments;
-use crate::store::{Conn, StoreError, pictures};
-use crate::tournament::hash::Hash;
+use store::{Conn, StoreError, pictures};
+use tournament::hash::Hash;
 
 impl Tournaments {
     /// Keeps a picture of an event; its hash.

@@ -3,10 +3,10 @@
 //! [`person`] is the one place that makes a public name. The snapshot that every public page, file, screen and
 //! search is made from holds what it returns and nothing else, so none of them can show more.
 
-use crate::store::Person;
-use crate::tournament::visibility::initial;
-use crate::tournament::{EntrantId, PublicName, Visibility};
-use crate::words::Words;
+use store::Person;
+use tournament::visibility::initial;
+use tournament::{EntrantId, PublicName, Visibility};
+use words::Words;
 
 /// Somebody as the public sees them, who takes part under this number. A name that is no full one comes
 /// without the club, which would tell it, and nobody comes with an address.
@@ -53,7 +53,7 @@ mod tests {
     use chrono::DateTime;
 
     use super::*;
-    use crate::words::Lang;
+    use words::Lang;
 
     fn known(first_name: &str, last_name: &str) -> Person {
         Person {

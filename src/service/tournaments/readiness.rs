@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use crate::store::{self, Conn, StoreError};
+use store::{self, Conn, StoreError};
 
 use super::registry::Tournaments;
 

@@ -1,8 +1,8 @@
 //! Between the core's records and the store's rows.
 
-use crate::store::StoredEvent;
-use crate::tournament::Event;
-use crate::tournament::record::{ChainError, Record};
+use store::StoredEvent;
+use tournament::Event;
+use tournament::record::{ChainError, Record};
 
 /// The row of a record. `origin` says from where it came; it is not part of the hash.
 pub fn stored(record: &Record, event: &Event, origin: &str) -> StoredEvent {

@@ -7,10 +7,10 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, Wea
 
 use chrono::TimeDelta;
 
-use crate::service::clock::Clock;
-use crate::service::meters::Meters;
-use crate::service::presence::{At, Presence};
-use crate::store::{self, Store, StoreError, TournamentIndex};
+use crate::clock::Clock;
+use crate::meters::Meters;
+use crate::presence::{At, Presence};
+use store::{self, Store, StoreError, TournamentIndex};
 
 use super::live::Live;
 use super::load::{LoadError, load};
@@ -247,7 +247,7 @@ impl Tournaments {
     }
 
     /// Lets go of a tournament that was deleted; whoever watches it is told.
-    pub(in crate::service) fn drop_deleted(&self, id: i64) {
+    pub(crate) fn drop_deleted(&self, id: i64) {
         let mut loaded = self.change();
         let gone = loaded.tournaments.remove(&id);
         loaded.addresses.retain(|_, known| *known != id);
@@ -258,7 +258,7 @@ impl Tournaments {
     }
 
     /// Tells the other nodes that a tournament was deleted.
-    pub(in crate::service) async fn tell_deleted(&self, id: i64) {
+    pub(crate) async fn tell_deleted(&self, id: i64) {
         if let Err(error) = self.store().say(format!("{DELETED}{id}")).await {
             tracing::warn!(%error, "other nodes are not told of a rehearsal that was deleted");
         }

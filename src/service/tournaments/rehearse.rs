@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::hash::Hash;
-use crate::tournament::rehearsal::{RehearsalOf, create_rehearsal, opens_at};
-use crate::tournament::{Actor, Refusal, Settings};
+use store::{self, Conn, StoreError};
+use tournament::hash::Hash;
+use tournament::rehearsal::{RehearsalOf, create_rehearsal, opens_at};
+use tournament::{Actor, Refusal, Settings};
 
 use super::create::{CreateError, NewTournament, owner};
 use super::live::Live;
@@ -26,7 +26,7 @@ pub fn rehearsal_slug(key: &str) -> String {
 }
 
 /// The name of driving a rehearsal in the table of scheduled work.
-pub(in crate::service) fn work_of(id: i64) -> String {
+pub(crate) fn work_of(id: i64) -> String {
     format!("rehearsal-{id}")
 }
 

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::tournament::{Command, EntrantsCommand, PersonId, Refusal, SetupCommand, Tournament};
+use tournament::{Command, EntrantsCommand, PersonId, Refusal, SetupCommand, Tournament};
 
 use super::error::{ExecuteError, Fault};
 use super::made_up::is_made_up;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 
-use crate::store::{self, StoreError};
+use store::{self, StoreError};
 
 use super::registry::Tournaments;
 
@@ -42,7 +42,7 @@ impl Tournaments {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tournament::Event;
+    use tournament::Event;
 
     #[test]
     fn the_events_are_called_as_the_log_calls_them() {

@@ -3,17 +3,17 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use crate::tournament::record::Hash;
-use crate::tournament::standings::RankPaths;
-use crate::tournament::{
+use tournament::record::Hash;
+use tournament::standings::RankPaths;
+use tournament::{
     EntrantId, PersonId, PublicName, SessionNo, Standings, Tournament, Visibility, standings,
 };
-use crate::words::{Lang, Words};
+use words::{Lang, Words};
 
 use super::public;
 
 /// A person in the registry that tournaments share.
-pub type Person = crate::store::Person;
+pub type Person = store::Person;
 
 /// A tournament at one version.
 #[derive(Debug)]

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::task::Poll;
 
 use super::*;
-use crate::service::clock::Clock;
-use crate::store::{Access, DatabaseUrl, Options, Store};
-use crate::tournament::command::NewEntrant;
-use crate::tournament::state::EntrantKind;
-use crate::tournament::{Actor, Command, EntrantsCommand, Refusal, Role, Settings, SetupCommand};
+use crate::clock::Clock;
+use store::{Access, DatabaseUrl, Options, Store};
+use tournament::command::NewEntrant;
+use tournament::state::EntrantKind;
+use tournament::{Actor, Command, EntrantsCommand, Refusal, Role, Settings, SetupCommand};
 
 fn settings(slug: &str) -> Settings {
     Settings {
@@ -53,7 +53,7 @@ fn adding(tournaments: &Tournaments, last_name: &str, key: Option<&str>) -> Requ
     let person = draft.into_person(tournaments.clock().now());
     let command = Command::Entrants(EntrantsCommand::AddEntrants {
         entrants: vec![NewEntrant {
-            person: crate::tournament::PersonId(person.id),
+            person: tournament::PersonId(person.id),
             number: None,
             kind: EntrantKind::Player,
             team: None,
@@ -92,7 +92,7 @@ async fn what_was_acknowledged_is_there_after_a_restart() {
         .map(|entrant| after.person(*entrant).unwrap().last_name.clone())
         .collect();
     assert_eq!(names, ["Álvarez", "Fabre"]);
-    let fabre = after.person(crate::tournament::EntrantId(2)).unwrap();
+    let fabre = after.person(tournament::EntrantId(2)).unwrap();
     assert_eq!(fabre.federation_number.as_deref(), Some("04970010"));
 }
 

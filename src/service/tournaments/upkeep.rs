@@ -74,7 +74,7 @@ impl Tournaments {
 
 /// What there is to do.
 enum Due {
-    Notice(crate::store::Notice),
+    Notice(store::Notice),
     Sweep,
     Compare,
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::store::{self, Conn, StoreError};
-use crate::tournament::record::{BEGINNING, Hash};
-use crate::tournament::standings::digest::StandingsDigest;
+use store::{self, Conn, StoreError};
+use tournament::record::{BEGINNING, Hash};
+use tournament::standings::digest::StandingsDigest;
 
 use super::index;
 use super::load::{LoadError, load};

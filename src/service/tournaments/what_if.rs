@@ -1,10 +1,10 @@
 //! What a command would change, without doing it.
 
-use crate::tournament::Event;
-use crate::tournament::fold::FoldError;
-use crate::tournament::state::Stamp;
-use crate::tournament::what_if::{WhatIf, before_and_after, what_if};
-use crate::tournament::{Command, Context, Tournament, decide};
+use tournament::Event;
+use tournament::fold::FoldError;
+use tournament::state::Stamp;
+use tournament::what_if::{WhatIf, before_and_after, what_if};
+use tournament::{Command, Context, Tournament, decide};
 
 use super::error::{ExecuteError, Fault};
 use super::snapshot::Snapshot;

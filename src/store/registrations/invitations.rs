@@ -4,13 +4,13 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use crate::store::Hash;
-use crate::store::accounts::one;
-use crate::store::conn::Conn;
-use crate::store::error::StoreError;
-use crate::store::log::digest;
-use crate::store::schema::registration_invitations as table;
-use crate::store::time::{column, instant};
+use crate::Hash;
+use crate::accounts::one;
+use crate::conn::Conn;
+use crate::error::StoreError;
+use crate::log::digest;
+use crate::schema::registration_invitations as table;
+use crate::time::{column, instant};
 
 /// An invitation to register. Only the hash of the link's token is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]

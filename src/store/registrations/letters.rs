@@ -4,9 +4,9 @@
 
 use diesel::prelude::*;
 
-use crate::store::conn::{Conn, on_each};
-use crate::store::error::StoreError;
-use crate::store::schema::registration_letters as table;
+use crate::conn::{Conn, on_each};
+use crate::error::StoreError;
+use crate::schema::registration_letters as table;
 
 /// The event up to which letters are written; 0 if none is.
 pub fn written_to(conn: &mut Conn, tournament: i64) -> Result<i64, StoreError> {

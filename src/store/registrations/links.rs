@@ -3,11 +3,11 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
 
-use crate::store::Hash;
-use crate::store::conn::Conn;
-use crate::store::error::StoreError;
-use crate::store::schema::registration_links as table;
-use crate::store::time::{column, instant};
+use crate::Hash;
+use crate::conn::Conn;
+use crate::error::StoreError;
+use crate::schema::registration_links as table;
+use crate::time::{column, instant};
 
 /// So many links to the private page work at once: each letter has its own, as only hashes are kept.
 const MOST: i64 = 20;
@@ -60,7 +60,7 @@ struct Row {
 impl From<Row> for Link {
     fn from(row: Row) -> Self {
         Self {
-            token_hash: crate::store::log::digest(&row.token_hash),
+            token_hash: crate::log::digest(&row.token_hash),
             tournament: row.tournament_id,
             person: row.person_id,
             purpose: match row.purpose.as_str() {

@@ -13,7 +13,7 @@ use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::schema::{registrations as table, tournaments};
 use super::time::{column, instant};
-use crate::tournament::registration::Answers;
+use tournament::registration::Answers;
 
 /// What one person typed for one tournament.
 #[derive(Debug, Clone, PartialEq, Eq)]

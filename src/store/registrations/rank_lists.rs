@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use diesel::prelude::*;
 
-use crate::store::conn::{Conn, on_each};
-use crate::store::error::StoreError;
-use crate::store::schema::rank_lists as table;
+use crate::conn::{Conn, on_each};
+use crate::error::StoreError;
+use crate::schema::rank_lists as table;
 
 /// Replaces the list of a quota; blanks around numbers and empty lines do not count.
 pub fn set(
@@ -59,7 +59,7 @@ pub fn quotas_of(
 }
 
 /// Takes a number off the lists of every tournament.
-pub(in crate::store) fn forget_number(conn: &mut Conn, number: &str) -> Result<(), StoreError> {
+pub(crate) fn forget_number(conn: &mut Conn, number: &str) -> Result<(), StoreError> {
     let listed = table::table.filter(table::federation_number.eq(number.trim()));
     diesel::delete(listed).execute(conn)?;
     Ok(())

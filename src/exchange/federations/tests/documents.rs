@@ -1,7 +1,7 @@
 //! The documents, and what is refused of one.
 
-use crate::exchange::federations::document::{Federation, FederationFault, Format, Value};
-use crate::exchange::federations::{DOCUMENTS, all, find};
+use crate::federations::document::{Federation, FederationFault, Format, Value};
+use crate::federations::{DOCUMENTS, all, find};
 
 const SMALL: &str = r#"
 id = "club"

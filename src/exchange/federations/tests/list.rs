@@ -1,11 +1,11 @@
 //! What stands in the cells of a list.
 
-use crate::exchange::federations::document::Value;
-use crate::exchange::federations::find;
-use crate::exchange::federations::list::{Cell, List};
-use crate::exchange::particulars::{Particulars, People};
-use crate::tournament::testkit::{Rig, id, sheet};
-use crate::tournament::{Command, ResultCommand, standings};
+use crate::federations::document::Value;
+use crate::federations::find;
+use crate::federations::list::{Cell, List};
+use crate::particulars::{Particulars, People};
+use tournament::testkit::{Rig, id, sheet};
+use tournament::{Command, ResultCommand, standings};
 
 /// The cells of the first of a table under a rule set of riichi.
 fn first(ruleset: &str, values: &[Value]) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! What a federation's ranking makes of places.
 
-use crate::exchange::federations::find;
-use crate::exchange::federations::ranking::{RankingRules, Weight};
+use crate::federations::find;
+use crate::federations::ranking::{RankingRules, Weight};
 
 fn rules() -> RankingRules {
     find("ema").unwrap().ranking.unwrap()

@@ -2,14 +2,12 @@
 
 use chrono::TimeDelta;
 
-use crate::exchange::federations::find;
-use crate::exchange::federations::requirements::{Checked, Requirement, State, checked};
-use crate::exchange::particulars::{Particulars, People};
-use crate::tournament::display::{ItemKind, ScheduleItem};
-use crate::tournament::testkit::{Rig, id, sheet};
-use crate::tournament::{
-    Command, DisplayCommand, ResultCommand, SessionCommand, SessionNo, Tournament,
-};
+use crate::federations::find;
+use crate::federations::requirements::{Checked, Requirement, State, checked};
+use crate::particulars::{Particulars, People};
+use tournament::display::{ItemKind, ScheduleItem};
+use tournament::testkit::{Rig, id, sheet};
+use tournament::{Command, DisplayCommand, ResultCommand, SessionCommand, SessionNo, Tournament};
 
 fn people() -> People {
     let person = |number: u32| Particulars {

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::tests;
-use crate::words::Lang;
+use crate::hands::tests;
+use words::Lang;
 
 fn answer(line: &Value) -> Value {
     tests::answer("european-classical-british", None, line)

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::tests;
-use crate::words::Lang;
+use crate::hands::tests;
+use words::Lang;
 
 /// The answer to one line under the printed Hong Kong values.
 fn answer(explain: Option<Lang>, line: &Value) -> Value {

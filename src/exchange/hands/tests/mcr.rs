@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::tests::answer;
-use crate::words::Lang;
+use crate::hands::tests::answer;
+use words::Lang;
 
 /// A hand of 8 points: Mixed Straight, in a discard win with melds.
 fn eight_points() -> Value {

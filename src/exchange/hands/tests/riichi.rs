@@ -1,10 +1,10 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::Scorer;
-use crate::exchange::hands::tests::{answer, corpus};
-use crate::mahjong::riichi::Rules;
-use crate::ruleset::library;
-use crate::words::Lang;
+use crate::hands::Scorer;
+use crate::hands::tests::{answer, corpus};
+use mahjong::riichi::Rules;
+use ruleset::library;
+use words::Lang;
 
 /// A concealed hand of pinfu and tanyao, won on a discard.
 fn pinfu() -> Value {

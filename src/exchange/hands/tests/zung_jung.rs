@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::exchange::hands::tests::{answer, corpus};
-use crate::words::Lang;
+use crate::hands::tests::{answer, corpus};
+use words::Lang;
 
 #[test]
 fn every_row_of_the_corpus_agrees_in_every_field() {

@@ -13,10 +13,10 @@ use webauthn_rs::prelude::{
 
 /// The passkeys of one site. Cheap to clone.
 #[derive(Clone)]
-pub(in crate::service) struct Ceremony(Arc<Webauthn>);
+pub(crate) struct Ceremony(Arc<Webauthn>);
 
 /// A question to a browser.
-pub(in crate::service) struct Question {
+pub(crate) struct Question {
     /// What the browser is told.
     pub options: String,
     /// What is kept until it answers.
@@ -24,14 +24,14 @@ pub(in crate::service) struct Question {
 }
 
 /// Whose passkey is made.
-pub(in crate::service) struct Holder<'a> {
+pub(crate) struct Holder<'a> {
     pub account: i64,
     pub login: &'a str,
     pub name: &'a str,
 }
 
 /// A new passkey.
-pub(in crate::service) struct NewKey {
+pub(crate) struct NewKey {
     /// By what it is found.
     pub credential: Vec<u8>,
     /// What the database holds: the public key and a counter.
@@ -40,7 +40,7 @@ pub(in crate::service) struct NewKey {
 
 /// Why a browser's answer is not taken; for the log.
 #[derive(Debug, thiserror::Error)]
-pub(in crate::service) enum NotTaken {
+pub(crate) enum NotTaken {
     #[error("the answer is no answer: {0}")]
     Unreadable(#[from] serde_json::Error),
     #[error("the answer is not right: {0}")]

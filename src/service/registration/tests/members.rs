@@ -1,8 +1,8 @@
 //! Teams: whom a captain brings applied too.
 
 use super::*;
-use crate::store::{self, Conn};
-use crate::tournament::registration::TeamSize;
+use store::{self, Conn};
+use tournament::registration::TeamSize;
 
 #[tokio::test]
 async fn whom_a_captain_brings_is_kept_like_those_of_the_first_form() {

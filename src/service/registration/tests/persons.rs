@@ -1,11 +1,11 @@
 //! Applicants as people of the registry: known from before, applied twice, erased.
 
 use super::*;
-use crate::service::people::{Merged, People};
-use crate::service::tournaments::Person;
-use crate::tournament::EntrantsCommand;
-use crate::tournament::command::NewEntrant;
-use crate::tournament::state::EntrantKind;
+use crate::people::{Merged, People};
+use crate::tournaments::Person;
+use tournament::EntrantsCommand;
+use tournament::command::NewEntrant;
+use tournament::state::EntrantKind;
 
 impl House {
     /// An earlier tournament with these as entrants, each with a federation number; their ids.

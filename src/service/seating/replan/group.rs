@@ -1,12 +1,12 @@
 //! What a new plan for the rest asks of the generator for people who play among themselves.
 
 use super::{Leaning, Wish};
-use crate::seating::{Aim, Broken, DEFAULT_AIMS, FixedTable, Plan, Player};
-use crate::service::bonds::groupings;
-use crate::service::seating::group::{Group, last_known};
-use crate::service::tournaments::Snapshot;
-use crate::tournament::seating::Bond;
-use crate::tournament::{EntrantId, SessionNo, Tournament};
+use crate::bonds::groupings;
+use crate::seating::group::{Group, last_known};
+use crate::tournaments::Snapshot;
+use seating::{Aim, Broken, DEFAULT_AIMS, FixedTable, Plan, Player};
+use tournament::seating::Bond;
+use tournament::{EntrantId, SessionNo, Tournament};
 
 /// What keeps people apart in a new plan.
 const BONDS: [Bond; 2] = [Bond::Team, Bond::Club];

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::tournament::seating::SessionPlan;
-use crate::tournament::{EntrantId, Tournament};
+use tournament::seating::SessionPlan;
+use tournament::{EntrantId, Tournament};
 
 /// Who has a table before and after, and not the same one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

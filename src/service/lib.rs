@@ -16,4 +16,4 @@ pub mod rulesets;
 pub mod seating;
 pub mod tournaments;
 
-pub use crate::store::StoreError;
+pub use store::StoreError;
