@@ -1,5 +1,6 @@
-//! Turns at the tables of three: whoever sits there more often than somebody else changes places with that person, as long
-//! as nobody meets again for it.
+//! Turns at the tables of three: whoever sits there more often than somebody else changes places with that person. Nobody
+//! meets again for it, unless the one sits there three times more often: then the pair changes whom it costs the fewest
+//! meetings. (A design without meetings may keep somebody away from the open chairs in all its sessions.)
 
 use mahjong::TableSize;
 
@@ -65,26 +66,30 @@ impl<'a> Turns<'a> {
                 people.filter_map(move |(chair, who)| Some(((at, chair), (*who)?)))
             })
         };
-        places(is_of_three).find_map(|(one, p)| {
-            let mut others = places(is_full);
-            let found = others.find(|(other, q)| {
-                self.threes[usize::from(p)] > self.threes[usize::from(*q)] + 1
-                    && self.may_change((p, &tables[one.0]), (*q, &tables[other.0]))
-            });
-            found.map(|(other, _)| (one, other))
-        })
+        let at_threes = places(is_of_three);
+        let pairs = at_threes.flat_map(|one| places(is_full).map(move |other| (one, other)));
+        let wanted = pairs.filter_map(|((one, p), (other, q))| {
+            let ahead = self.threes[usize::from(p)] - self.threes[usize::from(q)];
+            if ahead <= 1 {
+                return None;
+            }
+            let cost = self.cost((p, &tables[one.0]), (q, &tables[other.0]));
+            let most = if ahead > 2 { APART - 1 } else { 0 };
+            (cost <= most).then_some((cost, (one, other)))
+        });
+        wanted.min_by_key(|(cost, _)| *cost).map(|(_, found)| found)
     }
 
-    /// Whether two people of different tables may change places: nobody stays at a table, and no more people meet
-    /// again.
-    fn may_change(&self, (p, of_p): (Player, &Table), (q, of_q): (Player, &Table)) -> bool {
+    /// How many more meet again when two people of different tables change places; beyond all meetings where one of them
+    /// stays at a table.
+    fn cost(&self, (p, of_p): (Player, &Table), (q, of_q): (Player, &Table)) -> i64 {
         let fixed = &self.problem.fixed;
         if fixed.iter().any(|it| it.player == p || it.player == q) {
-            return false;
+            return APART;
         }
         let now = self.company(p, of_p, p, 1) + self.company(q, of_q, q, 1);
         let then = self.company(p, of_q, q, 0) + self.company(q, of_p, p, 0);
-        then <= now
+        then - now
     }
 
     /// What it costs a player to sit with the people of a table but for one; so many of the meetings are at this very
