@@ -128,6 +128,29 @@ struct Span {
 }
 
 impl StandingRule {
+    /// The same rule with its points counted like those of `other`, for standings that add up both: 15 points of a
+    /// thousand are 15,000 points of one. None where the two count different things, or where the points would
+    /// break.
+    pub fn counted_like(&self, other: &Self) -> Option<Self> {
+        if self.from_score != other.from_score {
+            return None;
+        }
+        let (own, wanted) = (self.divisor, other.divisor);
+        let mut breaks = false;
+        let mut convert = |points: i64| {
+            let converted = points.checked_mul(own).filter(|it| it % wanted == 0);
+            breaks |= converted.is_none();
+            converted.map_or(points, |it| it / wanted)
+        };
+        let converted = Self {
+            divisor: wanted,
+            place_points: self.place_points.map(&mut convert),
+            first_bonus: convert(self.first_bonus),
+            ..self.clone()
+        };
+        (!breaks).then_some(converted)
+    }
+
     /// Places and points of the people at one table, in the order of `scores` (one for each seat at most),
     /// when entrants played it and no deposit is left.
     pub fn settle(&self, scores: &[Score]) -> Vec<TablePlace> {

@@ -11,6 +11,11 @@ impl RuleSet {
         self.session.table_size()
     }
 
+    /// Whether the standings can add up points of this rule set and those of another one.
+    pub fn adds_up_with(&self, other: &Self) -> bool {
+        other.standing.counted_like(&self.standing).is_some()
+    }
+
     /// A part of the document that is for tables of another size.
     pub(super) fn table_fault(&self) -> Option<Fault> {
         let table = self.table_size();

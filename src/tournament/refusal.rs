@@ -166,6 +166,8 @@ pub enum Refusal {
     TableOfAnotherSize { session: SessionNo, table: TableNo },
     #[error("the rest plays at tables of three beside tables of four")]
     RestOfAnotherSize,
+    #[error("the standings cannot add up the points of the rest and those of the others")]
+    RestCountsOtherwise,
     #[error("entrant {entrant} sits twice in session {session}")]
     SeatedTwice {
         session: SessionNo,

@@ -1,5 +1,7 @@
 //! Which rule set a table plays by: that of the event, or that of the rest at tables of another size.
 
+use std::borrow::Cow;
+
 use mahjong::TableSize;
 use ruleset::{RuleSet, StandingRule};
 
@@ -39,13 +41,13 @@ impl Tournament {
     }
 
     /// How the result of a table becomes standing points. Stages say it for the tables of the event; a table of the
-    /// rest has the standing points that its own rule set gives for the places.
-    pub fn standing_rule_of(&self, session: SessionNo, table: &Table) -> &StandingRule {
-        let rules = self.rules_of(table);
+    /// rest has the standing points that its own rule set gives, counted like those of the event.
+    pub fn standing_rule_of(&self, session: SessionNo, table: &Table) -> Cow<'_, StandingRule> {
+        let (rules, usual) = (self.rules_of(table), self.standing_rule(session));
         if rules.table_size() == self.ruleset.table_size() {
-            self.standing_rule(session)
-        } else {
-            &rules.standing
+            return Cow::Borrowed(usual);
         }
+        let converted = rules.standing.counted_like(usual);
+        converted.map_or(Cow::Borrowed(&rules.standing), Cow::Owned)
     }
 }

@@ -47,8 +47,13 @@ pub(super) fn change(
     })])
 }
 
-/// Refuses a rule set whose tables have other seats than those that people sit at.
+/// Refuses a rule set whose tables have other seats than those that people sit at, or whose points those of the rest
+/// cannot join.
 fn seats_fit(tournament: &Tournament, ruleset: &RuleSet) -> Result<(), Refusal> {
+    let rest = tournament.rest_rules.as_deref();
+    if rest.is_some_and(|rest| !ruleset.adds_up_with(rest)) {
+        return Err(Refusal::RestCountsOtherwise);
+    }
     for session in &tournament.sessions {
         let of_rest = tournament.rest_rules.as_ref().map(|rest| rest.table_size());
         let other = |table: &&Table| {

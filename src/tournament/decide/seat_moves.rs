@@ -346,5 +346,10 @@ fn check_rest(tournament: &Tournament, rest: &Rest) -> Result<(), Refusal> {
     {
         return Err(Refusal::RestOfAnotherSize);
     }
+    if let Some(rules) = &rules
+        && !tournament.ruleset.adds_up_with(rules)
+    {
+        return Err(Refusal::RestCountsOtherwise);
+    }
     rest_stands(tournament, rules.map(Arc::new))
 }

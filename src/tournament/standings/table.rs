@@ -104,9 +104,10 @@ pub(super) fn settled(
         roles: &roles,
         leftover: sheet.leftover,
     };
-    let rules = tournament.rules_of(table);
+    // Who sits in for somebody is written as the event says, in its points, whatever the table plays.
+    let substitutes = &tournament.ruleset.substitutes;
     let standing = tournament.standing_rule_of(number, table);
-    let places = standing.settle_table(&handed_in, &rules.substitutes);
+    let places = standing.settle_table(&handed_in, substitutes);
     let people = sheet.totals.iter().map(|total| total.entrant);
     people
         .zip(scores)

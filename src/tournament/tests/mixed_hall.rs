@@ -70,8 +70,8 @@ fn each_table_asks_for_the_sum_of_its_own_rule_set() {
     ])));
     let standings = standings(&hall.tournament, None);
     let of = |person| standings.of(id(person)).unwrap().tally.points().to_string();
-    // 40,000 less 30,000 and uma 15; 48,000 less 35,000 and uma 15.
-    assert_eq!([of(1), of(5)], ["25", "28"]);
+    // 40,000 less 30,000 and uma 15,000; 48,000 less 35,000 and uma 15, which are thousands elsewhere.
+    assert_eq!([of(1), of(5)], ["25000", "28000"]);
     assert!(hall.tournament.has_rest_tables());
 }
 
@@ -88,6 +88,13 @@ fn hands_of_the_rest_are_paid_by_three() {
     let totals = &table.result.sheet().unwrap().totals;
     let sum: Score = totals.iter().map(|total| total.score).sum();
     assert_eq!((totals.len(), sum), (3, 105_000));
+}
+
+#[test]
+fn points_that_do_not_add_up_are_refused() {
+    let mut hall = Rig::of("mcr-ema");
+    let refused = hall.refusal(rest_of("sanma"));
+    assert_eq!(refused, Refusal::RestCountsOtherwise);
 }
 
 #[test]
