@@ -11,7 +11,7 @@ use super::super::fault::Fault;
 /// Where a rule set has its card.
 const PLACE: [&str; 3] = ["scoring", "switches", "card"];
 
-/// A card as it is typed.
+/// What the fields of the form hold, right or wrong.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TypedCard {
     pub name: String,

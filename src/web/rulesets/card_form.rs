@@ -4,7 +4,7 @@ use crate::mahjong::american::{Cover, Wrap};
 use crate::mahjong::american::{Kind, Trouble, notation};
 use crate::ruleset::card::{TypedCard, TypedLine};
 use crate::web::extract::{Form, Page};
-use crate::web::scorer::kind_name;
+use crate::web::say::tiles;
 use crate::words::{Words, key};
 
 use super::edit_form::Choices;
@@ -205,7 +205,7 @@ pub fn find(page: &Page, form: &Form, rows: &mut [CardRow]) -> String {
 fn trouble(words: &Words, trouble: &Trouble) -> String {
     let of_kind = |key, kind: Kind| {
         let message = words.say_with(key);
-        message.arg("tile", kind_name(words, kind)).to_string()
+        message.arg("tile", tiles::of_kind(words, kind)).to_string()
     };
     match trouble {
         Trouble::NoNumberFits => words.say(key!("card-no-number-fits")).into_owned(),

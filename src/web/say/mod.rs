@@ -29,3 +29,4 @@ pub mod rulings;
 pub mod stages;
 pub mod table_state;
 pub mod tables;
+pub mod tiles;

@@ -12,11 +12,12 @@ use crate::web::error::PageResult;
 use crate::web::extract::Page;
 use crate::web::http::cache::CachedPage;
 use crate::web::http::respond::see_other;
+use crate::web::say::tiles;
 use crate::words::{Words, key};
 
+use super::choices::{Choices, Question, choices, questions};
 use super::chosen::ChosenRules;
 use super::keys::{self, Key};
-use super::page::{Choices, Question, choices, questions};
 use super::query::Query;
 use super::say;
 use super::view::HandAnswer;
@@ -98,14 +99,6 @@ fn picture(piece: Piece) -> String {
 fn piece_name(words: &Words, piece: Piece) -> String {
     match piece {
         Piece::Joker => words.say(key!("scorer-card-joker")).into_owned(),
-        Piece::Natural(kind) => kind_name(words, kind),
-    }
-}
-
-/// What a tile of the American game is called.
-pub fn kind_name(words: &Words, kind: Kind) -> String {
-    match kind.tile() {
-        None => words.say(key!("scorer-card-flower")).into_owned(),
-        Some(tile) => say::tile(words, tile, false),
+        Piece::Natural(kind) => tiles::of_kind(words, kind),
     }
 }

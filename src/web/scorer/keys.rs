@@ -2,10 +2,10 @@
 
 use crate::mahjong::notation::{self, Noted};
 use crate::mahjong::{Suit, Tile};
+use crate::web::say::tiles;
 use crate::words::Words;
 
 use super::chosen::ChosenRules;
-use super::say;
 
 /// What is pressed to enter a hand.
 pub struct Pressed {
@@ -70,7 +70,7 @@ fn press(words: &Words, noted: Noted) -> Key {
     Key {
         text: notation::print([noted]),
         picture: picture(&noted),
-        name: say::tile(words, noted.tile, noted.red),
+        name: tiles::named(words, noted.tile, noted.red),
     }
 }
 

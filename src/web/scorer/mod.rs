@@ -7,6 +7,7 @@
 
 mod all_hands;
 mod card;
+mod choices;
 mod chosen;
 mod explained_hand;
 pub mod for_sheet;
@@ -21,7 +22,6 @@ mod view;
 mod waits;
 
 pub use all_hands::{FIELDS, HeldFields};
-pub use card::kind_name;
 pub use explained_hand::{ExplainedHand, explain, kept};
 
 use actix_web::web;

@@ -5,7 +5,6 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
 use crate::mahjong::{Seats, Wind};
-use crate::ruleset::Switch;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::http::address::encode;
@@ -16,14 +15,12 @@ use crate::words::Words;
 
 use super::all_hands::{FIELDS, HeldFields};
 use super::card;
+use super::choices::{Choices, Question, choices, questions};
 use super::chosen::ChosenRules;
 use super::keys::Pressed;
 use super::query::{HeldQuery, Query};
 use super::say;
 use super::view::{self, HandAnswer};
-
-/// Rule sets to choose from: id, title, whether it is chosen.
-pub(super) type Choices = Vec<(&'static str, &'static str, bool)>;
 
 #[derive(Template)]
 #[template(path = "scorer/page.html")]
@@ -58,15 +55,6 @@ struct Held<'a> {
     typed: &'a HeldQuery,
     /// Whether the person's tiles stand above as those of the winner.
     is_winner: bool,
-}
-
-/// An open question of the rule set's document.
-pub(super) struct Question<'a> {
-    pub(super) id: &'a str,
-    pub(super) title: &'a str,
-    pub(super) note: &'a str,
-    /// Its answers: id, words, whether it holds, whether it is the document's.
-    pub(super) answers: Vec<(&'a str, &'a str, bool, bool)>,
 }
 
 /// The page, or the value alone for who has the page already.
@@ -141,16 +129,6 @@ fn whole(
     Ok(html)
 }
 
-/// The rule sets to choose from, those with a card last; none on the page of a tournament.
-pub(super) fn choices(words: &Words, choice: &ChosenRules) -> Choices {
-    if choice.page != super::PAGE {
-        return Vec::new();
-    }
-    let listed = ChosenRules::all().iter().chain(ChosenRules::cards());
-    let listed = listed.map(|one| (one.id.as_str(), one.title(words), one.id == choice.id));
-    listed.collect()
-}
-
 /// The fields of all, where the hands of all are scored.
 fn held<'a>(query: &'a Query, choice: &ChosenRules) -> Vec<Held<'a>> {
     let of = |wind: Wind| Held {
@@ -163,26 +141,6 @@ fn held<'a>(query: &'a Query, choice: &ChosenRules) -> Vec<Held<'a>> {
         true => Wind::ALL.map(of).into(),
         false => Vec::new(),
     }
-}
-
-/// The questions that the page leaves open.
-pub(super) fn questions<'a>(words: &Words, choice: &'a ChosenRules) -> Vec<Question<'a>> {
-    let lang = words.lang().code();
-    let question = |switch: &'a Switch| {
-        let changed = choice.answers.iter().any(|(id, _)| *id == switch.id);
-        let answers = switch.choices.iter().enumerate().map(|(at, answer)| {
-            let holds = answer.id == switch.chosen;
-            let own = if changed { at == 0 } else { holds };
-            (answer.id.as_str(), answer.title.get(lang), holds, own)
-        });
-        Question {
-            id: &switch.id,
-            title: switch.title.get(lang),
-            note: switch.note.get(lang),
-            answers: answers.collect(),
-        }
-    };
-    choice.questions().into_iter().map(question).collect()
 }
 
 /// The same address always has the same value, but the next version of the program may have other

@@ -2,7 +2,7 @@
 
 use crate::mahjong::meld::MeldError;
 use crate::mahjong::notation::NotationError;
-use crate::mahjong::{HandError, Impossible, Suit, Tile};
+use crate::mahjong::{HandError, Impossible, Suit};
 use crate::scoring::{Cause, Kind, NoValue, Valued, Worth};
 use crate::words::{Words, family, key};
 
@@ -103,29 +103,6 @@ pub fn flowers(words: &Words, choice: &ChosenRules) -> Vec<(u8, String)> {
     match choice.has_flower_tiles {
         true => (1..=8).map(name).collect(),
         false => Vec::new(),
-    }
-}
-
-/// The name of a tile.
-pub fn tile(words: &Words, tile: Tile, red: bool) -> String {
-    let letter = tile.letter();
-    if red {
-        return words
-            .say(&format!("{}{letter}", family!("scorer-red-")))
-            .into_owned();
-    }
-    match tile.rank() {
-        Some(rank) => {
-            let key = format!("{}{letter}", family!("scorer-suit-"));
-            words
-                .say_with(&key)
-                .arg("rank", u32::from(rank))
-                .to_string()
-        }
-        None => {
-            let key = format!("{}{}", family!("scorer-honor-"), tile.index() - 26);
-            words.say(&key).into_owned()
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::mahjong::HandLink;
 use crate::mahjong::notation::Noted;
 use crate::scoring::Waiting;
+use crate::web::say::tiles;
 use crate::words::{Words, key};
 
 use super::chosen::ChosenRules;
@@ -42,7 +43,7 @@ pub fn of(words: &Words, choice: &ChosenRules, link: &HandLink) -> Waits {
         discards.iter().any(|noted| noted.tile == wait.tile)
     });
     let thrown: Vec<String> = thrown
-        .map(|wait| say::tile(words, wait.tile, false))
+        .map(|wait| tiles::named(words, wait.tile, false))
         .collect();
     if !thrown.is_empty() {
         let furiten = words.say_with(key!("scorer-furiten"));
@@ -59,7 +60,7 @@ pub fn of(words: &Words, choice: &ChosenRules, link: &HandLink) -> Waits {
 fn row(words: &Words, wait: &Waiting) -> Wait {
     Wait {
         picture: keys::picture(&Noted::plain(wait.tile)),
-        name: say::tile(words, wait.tile, false),
+        name: tiles::named(words, wait.tile, false),
         taken: say::headline(words, &wait.taken),
         drawn: say::headline(words, &wait.drawn),
         left: words.number(i64::from(wait.left)),

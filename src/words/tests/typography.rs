@@ -4,7 +4,11 @@ use super::{spoken, texts};
 use crate::{Lang, Words};
 
 /// Texts that show how tiles are written, with marks that are no punctuation.
-const NOTATION: &[&str] = &["event-page-hint", "referees-tiles-hint"];
+const NOTATION: &[&str] = &[
+    "card-help-dragons",
+    "event-page-hint",
+    "referees-tiles-hint",
+];
 
 /// Where a text breaks the rules that both languages have.
 pub(super) fn common_fault(text: &str) -> Option<&'static str> {

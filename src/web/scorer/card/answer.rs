@@ -10,7 +10,8 @@ use crate::words::{Words, key};
 
 use super::super::say::{self, Complaint};
 use super::super::view::{self, HandAnswer, Next, TileBlock};
-use super::{ChosenRules, Query, kind_name, picture, piece_name};
+use super::{ChosenRules, Query, picture, piece_name};
+use crate::web::say::tiles;
 
 /// Reads and values what was typed.
 pub fn outcome(words: &Words, choice: &ChosenRules, query: &Query) -> HandAnswer {
@@ -201,7 +202,7 @@ fn complaint(words: &Words, error: HandError) -> Complaint {
         HandError::Notation(error) => ("hand", say::notation(words, error)),
         HandError::TooMany(kind) => {
             let message = words.say_with(key!("scorer-card-too-many"));
-            let message = message.arg("tile", kind_name(words, kind));
+            let message = message.arg("tile", tiles::of_kind(words, kind));
             ("hand", message.to_string())
         }
         HandError::TooManyJokers => ("hand", say(key!("scorer-card-too-many-jokers"))),
