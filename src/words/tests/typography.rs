@@ -6,6 +6,8 @@ use crate::{Lang, Words};
 /// Texts that show how tiles are written, with marks that are no punctuation.
 const NOTATION: &[&str] = &[
     "card-help-dragons",
+    "card-help-numbers",
+    "card-reason-letter",
     "event-page-hint",
     "referees-tiles-hint",
 ];
