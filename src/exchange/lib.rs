@@ -30,6 +30,7 @@ pub mod picture;
 mod player_columns;
 mod player_lines;
 pub mod players;
+pub mod raster;
 pub mod roster;
 pub mod rtf;
 pub mod scores;

@@ -21,6 +21,7 @@ use crate::tournament::hash::Hash;
 #[derive(RustEmbed)]
 #[folder = "static/"]
 #[exclude = "pictures/*"]
+#[exclude = "fonts/*.ttf"]
 struct Files;
 
 /// One file and its compressed forms.

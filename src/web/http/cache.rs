@@ -16,6 +16,8 @@ use crate::words::Lang;
 /// Bytes of pages (with their queries) kept for one tournament in one version; past it they all go.
 /// Keeps visitors who try every address from filling the memory.
 const BYTES_KEPT: usize = 32 << 20;
+/// The media type of pictures, which are packed already.
+pub const PNG: &str = "image/png";
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PageKey {
@@ -201,6 +203,12 @@ impl CachedPage {
     /// page is current only as long as its version.
     #[must_use]
     pub fn answer(&self, req: &HttpRequest) -> HttpResponse {
+        self.answer_as(req, "public, no-cache")
+    }
+
+    /// The same, with what those on the way are told of keeping it (`Cache-Control`).
+    #[must_use]
+    pub fn answer_as(&self, req: &HttpRequest, cache: &'static str) -> HttpResponse {
         let is_known = self.is_known_to(req);
         let mut answer = if is_known {
             HttpResponse::NotModified()
@@ -209,10 +217,7 @@ impl CachedPage {
         };
         answer
             .insert_header((header::ETAG, self.etag.clone()))
-            .insert_header((
-                header::CACHE_CONTROL,
-                HeaderValue::from_static("public, no-cache"),
-            ))
+            .insert_header((header::CACHE_CONTROL, HeaderValue::from_static(cache)))
             .insert_header((
                 header::VARY,
                 HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie"),
@@ -225,6 +230,12 @@ impl CachedPage {
             HeaderValue::from_static(self.content_type),
         ));
         self.body(answer, Encoding::best(req))
+    }
+
+    /// The bytes as they are.
+    #[must_use]
+    pub fn plain(&self) -> Bytes {
+        self.plain.clone()
     }
 
     /// The bytes in an encoding; each is packed once, for the first who takes it.
@@ -272,6 +283,10 @@ impl CachedPage {
 
     /// The body of an answer, packed as its header says.
     fn body(&self, mut answer: HttpResponseBuilder, encoding: Encoding) -> HttpResponse {
+        let encoding = match self.content_type {
+            PNG => Encoding::Plain,
+            _ => encoding,
+        };
         if let Some(name) = encoding.header() {
             answer.insert_header((header::CONTENT_ENCODING, HeaderValue::from_static(name)));
         }
@@ -348,6 +363,18 @@ mod tests {
         let new = page(&cache, 2, "two");
         assert_eq!(page(&cache, 1, "one").plain, "one");
         assert!(Arc::ptr_eq(&new, &page(&cache, 2, "not rendered")));
+    }
+
+    #[test]
+    fn pictures_are_not_packed_again() {
+        let req = TestRequest::default()
+            .insert_header((header::ACCEPT_ENCODING, "gzip, br"))
+            .to_http_request();
+        let picture = CachedPage::new(PNG, "x".repeat(2000));
+        let answer = picture.answer_as(&req, "public, max-age=3600");
+        assert!(!answer.headers().contains_key(header::CONTENT_ENCODING));
+        let cache = answer.headers().get(header::CACHE_CONTROL).unwrap();
+        assert_eq!(cache, "public, max-age=3600");
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub mod live;
 pub mod local;
 pub mod meters;
 pub mod moved;
+pub mod png;
 pub mod proxies;
 pub mod respond;
 mod script;

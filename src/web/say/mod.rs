@@ -4,6 +4,7 @@ pub mod applications;
 pub mod chart;
 pub mod columns;
 pub mod doubts;
+pub mod drawn;
 pub mod facts;
 pub mod fairness;
 pub mod federation;
