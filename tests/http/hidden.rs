@@ -27,7 +27,7 @@ use crate::people::tournament;
 const SLUG: &str = "quiet-cup";
 
 /// Every public route of a tournament, with the parameters that change what it shows.
-const ROUTES: [&str; 44] = [
+const ROUTES: [&str; 48] = [
     "",
     "/rules",
     "/jump",
@@ -72,6 +72,10 @@ const ROUTES: [&str; 44] = [
     "/register",
     "/register/sent",
     "/picture/0000000000000000000000000000000000000000000000000000000000000000",
+    "/preview/1/picture.png",
+    "/preview/1/picture.png?of=overview",
+    "/preview/1/picture.png?of=standings",
+    "/preview/1/picture.png?of=player-1",
 ];
 
 /// A tournament of eight with two sessions played, nothing of it published. Table 4, "Backroom", is

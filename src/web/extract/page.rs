@@ -82,6 +82,8 @@ pub struct Page {
     path: String,
     /// Scheme and authority of this site; empty on pages that are not public.
     site: String,
+    /// The address of the picture that other sites show of this page; empty for that of the program.
+    picture: String,
     /// What form tokens are made from; `None` on public pages, which have no forms.
     seed: Option<String>,
     /// A cookie for a visitor who has none yet.
@@ -122,6 +124,7 @@ impl Page {
             theme: Theme::of(req),
             path: path_without_language(req),
             site: String::new(),
+            picture: String::new(),
             seed: Some(seed),
             new_visit,
             encoding: Encoding::on_the_fly(req),
@@ -157,6 +160,7 @@ impl Page {
             theme: Theme::System,
             path: address,
             site,
+            picture: String::new(),
             seed: None,
             new_visit: None,
             encoding: Encoding::Plain,
@@ -191,6 +195,13 @@ impl Page {
     #[must_use]
     pub fn about_rehearsal(mut self, banner: Option<RehearsalBanner>) -> Self {
         self.rehearsal = banner;
+        self
+    }
+
+    /// Gives the page a picture of its own for other sites, at this address of ours.
+    #[must_use]
+    pub fn pictured(mut self, address: String) -> Self {
+        self.picture = address;
         self
     }
 
@@ -301,7 +312,11 @@ impl Page {
         let section = self.section.as_ref();
         let title = section.map_or_else(|| "Seatwind".to_owned(), |it| it.title.clone());
         let full = |path: &str| format!("{}{path}", self.site);
-        Some((title, full(&self.path), full(&self.asset("preview.png"))))
+        let picture = match self.picture.as_str() {
+            "" => full(&self.asset("preview.png")),
+            own => full(own),
+        };
+        Some((title, full(&self.path), picture))
     }
 
     /// The address of a file of `static/`.

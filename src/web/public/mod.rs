@@ -22,8 +22,10 @@ mod lots;
 mod one_table;
 mod overview;
 mod picture;
+mod pictured;
 pub mod player;
 mod podium;
+mod preview;
 pub mod programme;
 pub mod register;
 mod rules;
@@ -71,6 +73,10 @@ pub fn configure(config: &mut web::ServiceConfig) {
         .route("/calendar.ics", web::get().to(listed_calendar::show))
         .route("/t/{slug}", web::get().to(overview::show))
         .route("/t/{slug}/picture/{hash}", web::get().to(picture::show))
+        .route(
+            "/t/{slug}/preview/{version}/picture.png",
+            web::get().to(preview::show),
+        )
         .route("/t/{slug}/live", web::get().to(live::stream))
         .route("/t/{slug}/clock", web::get().to(clock::show))
         .route("/t/{slug}/jump", web::get().to(jump::show))

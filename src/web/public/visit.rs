@@ -7,6 +7,7 @@ use actix_web::HttpRequest;
 use askama::Template;
 use chrono::{DateTime, Utc};
 
+use super::pictured;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{Capability, SessionNo, Standings, TableNo, Tournament};
@@ -134,9 +135,10 @@ impl Visit {
         let next_item = schedule.iter().position(|item| item.starts > now);
         let next_item = next_item.filter(|_| !snapshot.tournament.closed);
         let banner = rehearsal::banner(page.words, &snapshot.tournament, None);
+        let picture = pictured::address(snapshot, page.words, &path);
         let visit = Self {
             snapshot: snapshot.for_public(page.words),
-            page: page.about_rehearsal(banner),
+            page: page.about_rehearsal(banner).pictured(picture),
             is_preview,
             now,
             table: None,

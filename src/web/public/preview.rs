@@ -1,0 +1,269 @@
+//! `/t/{slug}/preview/{version}/picture.png`: what other sites show of a public page when somebody links to it: the
+//! event, its dates and place, what page it is, and who leads or what comes next, as far as the page itself shows that.
+//!
+//! Pages name the picture by the version they were made from, so a site that kept an older picture asks anew.
+
+use std::borrow::Cow;
+
+use actix_web::{HttpRequest, web};
+use askama::Template;
+use serde::Deserialize;
+
+use super::pictured::Of;
+use super::visit::{PublicPage, Visit};
+use super::{days, one_table, view};
+use crate::tournament::standings::Row;
+use crate::tournament::state::Session;
+use crate::tournament::{EntrantId, SessionNo, TableNo};
+use crate::web::error::{PageError, PageResult};
+use crate::web::http::cache::{CachedPage, PNG, PageKey};
+use crate::web::http::png;
+use crate::web::say::rule_text::InLanguage;
+use crate::web::say::{drawn, figures};
+use crate::web::state::State;
+use crate::words::key;
+
+/// How many of those who lead are named.
+const LEADERS: usize = 3;
+/// So many plain letters have room: in a line of the title, in the lines below, in a name.
+const TITLE: usize = 34;
+const FACTS: usize = 78;
+const NAME: usize = 42;
+/// The base of the first line of the title, how far apart its lines stand, and where the lines below it begin.
+const TITLE_TOP: usize = 116;
+const TITLE_STEP: usize = 68;
+const FACTS_STEP: usize = 56;
+/// The base of the first of those who lead, and how far apart they stand.
+const LINES_TOP: usize = 432;
+const LINES_STEP: usize = 66;
+/// How long a picture of the version that is asked for may be kept on the way. Not for good: somebody may be erased.
+const FOR_AN_HOUR: &str = "public, max-age=3600";
+
+/// What the address may say.
+#[derive(Debug, Deserialize)]
+pub struct Query {
+    /// The page that the picture is of.
+    of: Option<String>,
+}
+
+pub async fn show(
+    req: HttpRequest,
+    state: State,
+    address: web::Path<(String, u64)>,
+    query: web::Query<Query>,
+) -> PageResult {
+    let (slug, version) = address.into_inner();
+    let of = Of::of_word(query.of.as_deref().unwrap_or_default());
+    let path = format!("/preview/{}", of.word());
+    let visit = Visit::open(&req, &state, &slug, path.clone(), PublicPage::Overview).await?;
+    if visit.is_preview {
+        let bytes = png::of(drawing(&visit, of)?, 1).await?;
+        return Ok(CachedPage::new(PNG, bytes).answer_privately(&req));
+    }
+    let key = PageKey {
+        page: Cow::Owned(path),
+        lang: visit.page.words.lang(),
+    };
+    let now = visit.snapshot.version();
+    let edition = (now, visit.tournament().passed(visit.now));
+    let of_now = (visit.snapshot.id, edition);
+    let picture = png::kept(&state, of_now, key, 1, || drawing(&visit, of)).await?;
+    Ok(match version == now {
+        true => picture.answer_as(&req, FOR_AN_HOUR),
+        false => picture.answer(&req),
+    })
+}
+
+#[derive(Template)]
+#[template(path = "public/preview.svg", escape = "html")]
+struct Drawing {
+    lang: &'static str,
+    /// The lines of the name of the event, each with its base.
+    title: Vec<(usize, String)>,
+    /// Dates and place, with their base.
+    facts: (usize, String),
+    shown: Shown,
+}
+
+/// What a picture shows of its page.
+#[derive(Default)]
+struct Shown {
+    /// What page it is; empty for the first one.
+    what: String,
+    /// One sentence or name.
+    text: String,
+    leaders: Vec<Leader>,
+}
+
+/// Somebody who leads.
+struct Leader {
+    y: usize,
+    rank: String,
+    name: String,
+    points: String,
+}
+
+/// The drawing of a page.
+///
+/// # Errors
+/// That visitors see no such page.
+fn drawing(visit: &Visit, of: Of) -> Result<String, PageError> {
+    let settings = &visit.tournament().settings;
+    let words = visit.page.words;
+    let title = drawn::lines(&settings.title, TITLE, 2);
+    let bases = (TITLE_TOP..).step_by(TITLE_STEP);
+    let title: Vec<(usize, String)> = bases.zip(title).collect();
+    let last = title.last().map_or(TITLE_TOP, |(base, _)| *base);
+    let country = settings.country.as_deref().unwrap_or_default();
+    let dates = words.date_range(settings.starts_on, settings.ends_on);
+    let facts = [dates.as_str(), settings.venue.as_str(), country];
+    let facts: Vec<&str> = facts.into_iter().filter(|it| !it.is_empty()).collect();
+    let drawing = Drawing {
+        lang: words.lang().code(),
+        title,
+        facts: (last + FACTS_STEP, drawn::cut(&facts.join(" · "), FACTS)),
+        shown: shown(visit, of)?,
+    };
+    Ok(drawing.render()?)
+}
+
+fn shown(visit: &Visit, of: Of) -> Result<Shown, PageError> {
+    let say = |key: &'static str| visit.page.say(key).into_owned();
+    let leading = |what: String, after: Option<SessionNo>| {
+        let leaders = leaders(visit, after);
+        let text = match leaders.is_empty() {
+            true => next(visit),
+            false => String::new(),
+        };
+        Shown {
+            what,
+            text,
+            leaders,
+        }
+    };
+    let coming = |what: String| Shown {
+        what,
+        text: next(visit),
+        leaders: Vec::new(),
+    };
+    Ok(match of {
+        Of::Event => Shown::default(),
+        Of::Overview => leading(String::new(), None),
+        Of::Standings(None) => leading(say(key!("public-tab-standings")), None),
+        Of::Standings(Some(after)) => {
+            let after = SessionNo(after);
+            let known = visit.tournament().session(after);
+            known.ok_or(PageError::NotFound)?;
+            let session = view::session_name(visit, after);
+            let what = format!("{} · {session}", say(key!("public-tab-standings")));
+            leading(what, Some(after))
+        }
+        Of::Seating => coming(say(key!("public-tab-seating"))),
+        Of::Clock => coming(say(key!("public-tab-clock"))),
+        Of::Rules => Shown {
+            what: say(key!("public-tab-rules")),
+            text: drawn::cut(rules(visit), NAME),
+            leaders: Vec::new(),
+        },
+        Of::Session(number) => session(visit, SessionNo(number))?,
+        Of::Table(number) => table(visit, TableNo(number))?,
+        Of::Player(number) => player(visit, EntrantId(number))?,
+    })
+}
+
+fn rules(visit: &Visit) -> &str {
+    let title = &visit.tournament().ruleset.title;
+    title.get(visit.page.words.lang().code())
+}
+
+fn session(visit: &Visit, number: SessionNo) -> Result<Shown, PageError> {
+    let session = visit.session(number).ok_or(PageError::NotFound)?;
+    Ok(Shown {
+        what: view::session_name(visit, number),
+        text: starts(visit, session).unwrap_or_default(),
+        leaders: Vec::new(),
+    })
+}
+
+fn table(visit: &Visit, number: TableNo) -> Result<Shown, PageError> {
+    let mut shown = one_table::sessions(visit, number);
+    let (_, table) = shown.next().ok_or(PageError::NotFound)?;
+    Ok(Shown {
+        what: view::table_title(visit, table),
+        ..Shown::default()
+    })
+}
+
+/// Somebody, with their place so far.
+fn player(visit: &Visit, id: EntrantId) -> Result<Shown, PageError> {
+    visit.tournament().entrant(id).ok_or(PageError::NotFound)?;
+    let standings = visit.standings(None);
+    let row = standings.of(id).filter(|row| row.tally.games > 0);
+    Ok(Shown {
+        what: name(visit, id),
+        text: String::new(),
+        leaders: row
+            .and_then(|row| leader(visit, (LINES_TOP, row)))
+            .into_iter()
+            .collect(),
+    })
+}
+
+/// The first of the standings, as far as visitors may see them.
+fn leaders(visit: &Visit, after: Option<SessionNo>) -> Vec<Leader> {
+    let standings = visit.standings(after);
+    let played = standings.rows.iter().filter(|row| row.tally.games > 0);
+    let ranked = played.filter(|row| row.rank.is_some()).take(LEADERS);
+    let lines = (LINES_TOP..).step_by(LINES_STEP).zip(ranked);
+    lines.filter_map(|line| leader(visit, line)).collect()
+}
+
+fn leader(visit: &Visit, (y, row): (usize, &Row)) -> Option<Leader> {
+    let rules = &visit.tournament().ruleset;
+    Some(Leader {
+        y,
+        rank: row.rank?.to_string(),
+        name: name(visit, row.entrant),
+        points: figures::points(visit.page.words, rules, row.tally.points()),
+    })
+}
+
+/// Somebody as visitors see them.
+fn name(visit: &Visit, id: EntrantId) -> String {
+    let name = view::name(visit, id);
+    let whole = format!("{} {}", name.first, name.last);
+    drawn::cut(whole.trim(), NAME)
+}
+
+/// The session that is played or comes next, with its time, as the overview tells it; empty where none is known.
+fn next(visit: &Visit) -> String {
+    if visit.tournament().closed {
+        return String::new();
+    }
+    let current = visit.current();
+    let open = current.filter(|it| !it.clock.has_ended() && !it.is_complete());
+    if let Some(session) = open {
+        let name = view::session_name(visit, session.number);
+        let parts = [Some(name), starts(visit, session)];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        return parts.join(" · ");
+    }
+    let schedule = &visit.tournament().display.schedule;
+    let item = visit.next_item.and_then(|at| schedule.get(at));
+    item.map_or_else(String::new, |item| {
+        let title = drawn::cut(&days::item_title(visit, item), NAME);
+        format!("{title} · {}", moment(visit, item.starts))
+    })
+}
+
+/// When a session is planned to begin.
+fn starts(visit: &Visit, session: &Session) -> Option<String> {
+    let planned = visit.tournament().display.planned(session.number)?;
+    Some(moment(visit, planned.starts))
+}
+
+/// Day and time where the tournament is.
+fn moment(visit: &Visit, at: chrono::DateTime<chrono::Utc>) -> String {
+    let zone = visit.tournament().settings.time_zone;
+    visit.page.words.date_time(&at.with_timezone(&zone))
+}
