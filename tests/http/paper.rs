@@ -2,6 +2,7 @@
 
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
+use seatwind::tournament::standings::digest::StandingsDigest;
 use seatwind::tournament::{Command, EntrantId, EntrantsCommand, Settings, SetupCommand};
 
 use crate::app::TestApp;
@@ -232,4 +233,31 @@ async fn headings_stand_in_both_languages_of_the_event() {
         margins.text
     );
     assert!(!margins.text.contains("{ color"));
+}
+
+#[tokio::test]
+async fn final_standings_carry_the_hash_of_the_result_as_text_and_as_a_code() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1, 2]).await;
+    cup.play_first().await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let papers = ["standings", "by-session"].map(|it| format!("/t/cup/manage/print/{it}"));
+    for paper in &papers {
+        let before = dina.get(paper).await;
+        assert!(before.texts(".leaf").len() == 1, "{}", before.text);
+        assert!(
+            before.texts(".seal").is_empty(),
+            "a hash of what still changes"
+        );
+    }
+    cup.play_second().await;
+    let digest = StandingsDigest::of(&cup.live.snapshot().tournament).to_string();
+    for paper in &papers {
+        let after = dina.get(paper).await;
+        assert_eq!(after.texts(".seal code"), [digest.as_str()]);
+        assert_eq!(after.texts(".seal .qr").len(), 1);
+        assert!(after.text_of(".seal .qr-address").ends_with("/t/cup"));
+    }
 }

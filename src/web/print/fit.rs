@@ -38,6 +38,31 @@ pub fn pages<T>(
     pages
 }
 
+/// The things of each page where below the last one something of the height `foot` stands: if the last page has no room
+/// for that, its last things go on a page of their own.
+pub fn pages_with_foot<T>(
+    things: impl IntoIterator<Item = T>,
+    (room, foot): (usize, usize),
+    takes: impl Fn(&T) -> usize,
+) -> Vec<Vec<T>> {
+    let mut pages = pages(things, room, &takes);
+    let Some(last) = pages.last_mut() else {
+        return pages;
+    };
+    let mut used: usize = last.iter().map(&takes).sum();
+    let mut moved = Vec::new();
+    while used + foot > room && last.len() > 1 {
+        let Some(thing) = last.pop() else { break };
+        used -= takes(&thing);
+        moved.push(thing);
+    }
+    moved.reverse();
+    if !moved.is_empty() {
+        pages.push(moved);
+    }
+    pages
+}
+
 /// Cards on pages of `on_a_page` places: the first cards lie on the first place of every page, the next ones on the
 /// second. Whoever cuts the whole stack and lays the piles on each other has the cards in order.
 pub fn cut_stack<T>(cards: Vec<T>, on_a_page: usize) -> Vec<Vec<T>> {
@@ -68,6 +93,21 @@ mod tests {
     fn a_page_takes_what_it_has_room_for() {
         let pages = pages([1, 2, 1, 5, 1, 9, 1], 4, |it| *it);
         assert_eq!(pages, [vec![1, 2, 1], vec![5], vec![1], vec![9], vec![1]]);
+    }
+
+    #[test]
+    fn a_foot_has_room_below_the_last_thing() {
+        let pages = |count: usize, foot| pages_with_foot(vec![1; count], (4, foot), |it| *it);
+        assert_eq!(pages(3, 0), [vec![1, 1, 1]]);
+        assert_eq!(pages(2, 2), [vec![1, 1]]);
+        assert_eq!(pages(4, 2), [vec![1, 1], vec![1, 1]]);
+        assert_eq!(pages(7, 2), [vec![1; 4], vec![1, 1], vec![1]]);
+        assert_eq!(
+            pages(1, 9),
+            [vec![1]],
+            "what is too high stands where it can"
+        );
+        assert_eq!(pages(0, 2), Vec::<Vec<usize>>::new());
     }
 
     #[test]

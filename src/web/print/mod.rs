@@ -21,6 +21,7 @@ mod press;
 mod programmes;
 mod rules;
 mod score_sheets;
+mod seal;
 mod seating;
 mod slips;
 mod stack;

@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use askama::Template;
 
-use super::fit::{lines, pages};
+use super::fit::{lines, pages_with_foot};
 use super::press::{Leaf, Press, leaf};
+use super::seal::{self, Seal};
 use crate::tournament::ruling::Ruling;
 use crate::tournament::standings::columns::{self, Column};
 use crate::tournament::standings::{Row, Standings};
@@ -37,6 +38,8 @@ struct StandingsPage<'a> {
     after: &'a str,
     table: &'a Ranking,
     lines: &'a [Line],
+    /// The hash below the last line.
+    seal: Option<Seal>,
 }
 
 #[derive(Template)]
@@ -47,6 +50,7 @@ struct BySessionPage<'a> {
     points_word: String,
     sessions: Vec<String>,
     rows: Vec<SessionsRow>,
+    seal: Option<Seal>,
 }
 
 struct SessionsRow {
@@ -65,6 +69,7 @@ struct TeamsPage<'a> {
     after: &'a str,
     headings: &'a [HeadingView],
     lines: &'a [TeamLine],
+    seal: Option<Seal>,
 }
 
 struct TeamLine {
@@ -111,6 +116,25 @@ impl Reader for OnPaper<'_> {
     }
 }
 
+/// The room of a page below its head, and what the seal takes of the last one.
+fn room(press: &Press) -> (usize, usize) {
+    let room = press.size.height() - HEAD;
+    (room, seal::height(press.tournament()))
+}
+
+/// Pages, each with whether it is the last one.
+fn with_last<T>(pages: Vec<T>) -> impl Iterator<Item = (T, bool)> {
+    let count = pages.len();
+    let pages = pages.into_iter().zip(1..);
+    pages.map(move |(page, number)| (page, number == count))
+}
+
+/// The seal of a page: on the last one of a list that is final.
+fn seal_of(press: &Press, is_last: bool) -> Option<Seal> {
+    let is_final = seal::height(press.tournament()) > 0;
+    (is_last && is_final).then(|| Seal::of(press))
+}
+
 /// Whether there is anything to show.
 fn is_played(standings: &Standings) -> bool {
     standings.as_of != SessionNo(0)
@@ -151,10 +175,9 @@ pub fn people(press: &Press) -> Vec<Leaf> {
     let mut table = source.ranking();
     let rows = standings.rows.iter().zip(std::mem::take(&mut table.lines));
     let listed = rows.filter(|(row, _)| is_listed(press, row));
-    let room = press.size.height() - HEAD;
-    let parts = pages(listed.map(|(_, line)| line), room, height);
+    let parts = pages_with_foot(listed.map(|(_, line)| line), room(press), height);
     let (table, after) = (Rc::new(table), Rc::new(after(press, &standings)));
-    let leaves = parts.into_iter().map(|lines| {
+    let leaves = with_last(parts).map(|(lines, is_last)| {
         let (table, after) = (Rc::clone(&table), Rc::clone(&after));
         leaf(move |press| {
             let page = StandingsPage {
@@ -162,6 +185,7 @@ pub fn people(press: &Press) -> Vec<Leaf> {
                 after: &after,
                 table: &table,
                 lines: &lines,
+                seal: seal_of(press, is_last),
             };
             page.render()
         })
@@ -189,7 +213,6 @@ pub fn by_session(press: &Press) -> Vec<Leaf> {
         return Vec::new();
     }
     let after = Rc::new(after(press, &standings));
-    let room = press.size.height() - HEAD;
     let played: Vec<SessionNo> = (1..=standings.as_of.0).map(SessionNo).collect();
     let mut leaves = Vec::new();
     for sessions in played.chunks(SESSIONS) {
@@ -198,11 +221,12 @@ pub fn by_session(press: &Press) -> Vec<Leaf> {
             row.is_some_and(|row| is_listed(press, row))
         });
         let high = |at: &usize| row_height(press, standings.rows.get(*at));
-        for rows in pages(rows, room, high) {
+        for (rows, is_last) in with_last(pages_with_foot(rows, room(press), high)) {
             let (standings, after) = (standings.clone(), Rc::clone(&after));
             let sessions = sessions.to_vec();
             leaves.push(leaf(move |press| {
-                by_session_page(press, (&standings, &after), &sessions, &rows)
+                let seal = seal_of(press, is_last);
+                by_session_page(press, (&standings, &after), &sessions, (&rows, seal))
             }));
         }
     }
@@ -220,7 +244,7 @@ fn by_session_page(
     press: &Press,
     (standings, after): (&Standings, &str),
     sessions: &[SessionNo],
-    rows: &[usize],
+    (rows, seal): (&[usize], Option<Seal>),
 ) -> Result<String, askama::Error> {
     let rules = &press.tournament().ruleset;
     let figure = |row: &Row, column: Column| {
@@ -244,6 +268,7 @@ fn by_session_page(
         points_word: press.each(|words| figures::heading(words, rules, Column::Points.heading())),
         sessions: sessions.iter().map(ToString::to_string).collect(),
         rows: rows.collect(),
+        seal,
     };
     page.render()
 }
@@ -265,15 +290,14 @@ pub fn teams(press: &Press) -> Vec<Leaf> {
             cells: cells(press.words, rules, &columns, &row.tally, &[]),
         }
     });
-    let room = press.size.height() - HEAD;
-    let parts = pages(rows, room, |line| {
+    let parts = pages_with_foot(rows, room(press), |line| {
         let name = lines(&line.name, LETTERS);
         // The members stand below in smaller type.
         let members = lines(&line.members, LETTERS + LETTERS / 3);
         LINE + MORE * (name + members - 1)
     });
     let (heads, after) = (Rc::new(heads), Rc::new(after(press, &standings)));
-    let leaves = parts.into_iter().map(|lines| {
+    let leaves = with_last(parts).map(|(lines, is_last)| {
         let (heads, after) = (Rc::clone(&heads), Rc::clone(&after));
         leaf(move |press| {
             let page = TeamsPage {
@@ -281,6 +305,7 @@ pub fn teams(press: &Press) -> Vec<Leaf> {
                 after: &after,
                 headings: &heads,
                 lines: &lines,
+                seal: seal_of(press, is_last),
             };
             page.render()
         })

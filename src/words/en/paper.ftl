@@ -53,6 +53,7 @@ print-standings = Standings
 print-teams = Team standings
 print-by-session = Standings session by session
 print-bracket = Stages
+print-seal = Hash of the standings
 print-certificates = Certificates
 print-certificates-help = For the first places and teams, and one without a name for an award.
 print-fairness = Certificate of the seating
