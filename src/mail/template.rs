@@ -108,16 +108,57 @@ pub struct Unknown {
     pub name: String,
 }
 
+/// A part of a text: as it stands, or a field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part<F> {
+    Text(String),
+    Field(F),
+}
+
+/// The parts of a text, whose names in braces `named` knows.
+///
+/// # Errors
+/// The first name that no field has.
+pub fn parts<F>(text: &str, named: impl Fn(&str) -> Option<F>) -> Result<Vec<Part<F>>, Unknown> {
+    let mut parts = Vec::new();
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['{', '}']) {
+        let (before, braced) = rest.split_at(at);
+        plain.push_str(before);
+        let twice = braced.starts_with("{{") || braced.starts_with("}}");
+        let (brace, after) = braced.split_at(1);
+        let inside = after.split_once('}').map(|(inside, _)| inside);
+        let inside = inside.filter(|inside| !inside.contains(['\n', '{']));
+        match inside.filter(|_| brace == "{" && !twice) {
+            _ if twice => {
+                plain.push_str(brace);
+                rest = after.get(1..).unwrap_or_default();
+            }
+            Some(name) => {
+                let unknown = || Unknown {
+                    name: name.trim().to_owned(),
+                };
+                let field = named(name).ok_or_else(unknown)?;
+                parts.push(Part::Text(std::mem::take(&mut plain)));
+                parts.push(Part::Field(field));
+                rest = after.get(name.len() + 1..).unwrap_or_default();
+            }
+            None => {
+                plain.push_str(brace);
+                rest = after;
+            }
+        }
+    }
+    plain.push_str(rest);
+    parts.push(Part::Text(plain));
+    Ok(parts)
+}
+
 /// A text, taken apart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Template {
-    parts: Vec<Part>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Part {
-    Text(String),
-    Field(Field),
+    parts: Vec<Part<Field>>,
 }
 
 impl Template {
@@ -126,38 +167,7 @@ impl Template {
     /// # Errors
     /// The first name that no field has.
     pub fn read(text: &str, lang: Lang) -> Result<Self, Unknown> {
-        let mut parts = Vec::new();
-        let mut plain = String::new();
-        let mut rest = text;
-        while let Some(at) = rest.find(['{', '}']) {
-            let (before, braced) = rest.split_at(at);
-            plain.push_str(before);
-            let twice = braced.starts_with("{{") || braced.starts_with("}}");
-            let (brace, after) = braced.split_at(1);
-            let inside = after.split_once('}').map(|(inside, _)| inside);
-            let inside = inside.filter(|inside| !inside.contains(['\n', '{']));
-            match inside.filter(|_| brace == "{" && !twice) {
-                _ if twice => {
-                    plain.push_str(brace);
-                    rest = after.get(1..).unwrap_or_default();
-                }
-                Some(name) => {
-                    let unknown = || Unknown {
-                        name: name.trim().to_owned(),
-                    };
-                    let field = Field::named(name, lang).ok_or_else(unknown)?;
-                    parts.push(Part::Text(std::mem::take(&mut plain)));
-                    parts.push(Part::Field(field));
-                    rest = after.get(name.len() + 1..).unwrap_or_default();
-                }
-                None => {
-                    plain.push_str(brace);
-                    rest = after;
-                }
-            }
-        }
-        plain.push_str(rest);
-        parts.push(Part::Text(plain));
+        let parts = parts(text, |name| Field::named(name, lang))?;
         Ok(Self { parts })
     }
 

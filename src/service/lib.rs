@@ -9,6 +9,7 @@ pub mod letters;
 pub mod meters;
 pub mod outbox;
 pub mod people;
+pub mod posts;
 pub mod presence;
 pub mod registration;
 pub mod rehearsals;

@@ -164,6 +164,9 @@ copied!(rank_lists by (tournament_id, quota, federation_number) as RankListRow {
 copied!(registration_letters by (tournament_id) as RegistrationLetterRow {
     tournament_id: i64, seq: i64,
 });
+copied!(post_texts by (tournament_id, kind, language) as PostTextRow {
+    tournament_id: i64, kind: String, language: String, body: String,
+});
 copied!(scheduled_work by (name) as WorkRow {
     name: String, due_at: NaiveDateTime, leased_until: Option<NaiveDateTime>,
     lease_holder: Option<i64>, done_at: Option<NaiveDateTime>,
@@ -203,6 +206,7 @@ pub(super) fn everything(from: &mut Conn, to: &mut Conn) -> Result<(), StoreErro
     RankListRow::copy(from, to)?;
     RegistrationLetterRow::copy(from, to)?;
     pictures::copy(from, to)?;
+    PostTextRow::copy(from, to)?;
     WorkRow::copy(from, to)?;
     RuleSetRow::copy(from, to)?;
     SettingRow::copy(from, to)
@@ -238,6 +242,7 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     diesel::delete(letter_links::table).execute(conn)?;
     diesel::delete(mailing_texts::table).execute(conn)?;
     diesel::delete(event_pictures::table).execute(conn)?;
+    diesel::delete(post_texts::table).execute(conn)?;
     diesel::delete(registration_letters::table).execute(conn)?;
     diesel::delete(rank_lists::table).execute(conn)?;
     diesel::delete(registration_invitations::table).execute(conn)?;

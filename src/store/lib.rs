@@ -50,6 +50,7 @@ pub mod merges;
 pub mod outbox;
 pub mod people;
 pub mod pictures;
+pub mod post_texts;
 pub mod recovery_codes;
 pub mod registrations;
 pub mod restore;

@@ -377,6 +377,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    post_texts (tournament_id, kind, language) {
+        tournament_id -> BigInt,
+        kind -> Text,
+        language -> Text,
+        body -> Text,
+    }
+}
+
+diesel::table! {
     scheduled_work (name) {
         name -> Text,
         due_at -> Timestamp,

@@ -95,6 +95,7 @@ fn every_column_of_every_table_is_there_on_both_databases() {
             rank_lists,
             registration_letters,
             event_pictures,
+            post_texts,
         );
     }
 }

@@ -85,6 +85,7 @@ pub fn delete_rehearsal(conn: &mut Conn, tournament: i64) -> Result<bool, StoreE
         .execute(conn)?;
     diesel::delete(roles::table.filter(roles::tournament_id.eq(tournament))).execute(conn)?;
     super::tablets::delete_of(conn, tournament)?;
+    super::post_texts::delete_of(conn, tournament)?;
     diesel::delete(tournaments::table.find(tournament)).execute(conn)?;
     Ok(true)
 }

@@ -6,6 +6,7 @@ use std::io::{Cursor, Read};
 use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::tournament::standings::digest::StandingsDigest;
+use seatwind::tournament::{Command, PublicName, SetupCommand, Visibility};
 
 use crate::app::TestApp;
 use crate::client::Visitor;
@@ -55,6 +56,8 @@ async fn the_page_leads_to_every_file_and_says_the_hash_of_the_result() {
     let book = bytes(&dina, &format!("{PAGE}/workbook.xlsx")).await;
     assert!(book.starts_with(b"PK"));
     for name in ["podium", "standings"] {
+        let dots = bytes(&dina, &format!("{PAGE}/{name}.png")).await;
+        assert!(dots.starts_with(b"\x89PNG"), "{name}");
         let picture = bytes(&dina, &format!("{PAGE}/{name}.svg")).await;
         let picture = String::from_utf8(picture).unwrap();
         assert!(picture.starts_with("<svg") && picture.contains("The cup cup"));
@@ -103,8 +106,12 @@ async fn links_to_public_pages_show_a_title_and_a_picture_and_the_event_is_told_
     assert_eq!(told("title"), "The cup cup");
     assert!(told("url").ends_with("/t/cup/standings"));
     let picture = told("image");
-    let path = &picture[picture.find("/assets/").unwrap()..];
+    let path = &picture[picture.find("/t/cup/preview/").unwrap()..];
     assert!(bytes(&visitor, path).await.starts_with(b"\x89PNG"));
+    // Pages that are of no event show the picture of the program.
+    let list = visitor.get("/").await;
+    let picture = list.attribute("meta[property=\"og:image\"]", "content");
+    assert!(picture.contains("/assets/"), "{picture}");
     let home = visitor.get("/t/cup").await;
     let data = home.text_of("script[type=\"application/ld+json\"]");
     let data: serde_json::Value = serde_json::from_str(&data).unwrap();
@@ -114,5 +121,109 @@ async fn links_to_public_pages_show_a_title_and_a_picture_and_the_event_is_told_
     assert!(
         home.header("content-security-policy")
             .contains("script-src 'self';")
+    );
+}
+
+/// Where the picture of a page stands that other sites show of it.
+async fn picture_of(visitor: &Visitor, page: &str) -> String {
+    let page = visitor.get(page).await;
+    let address = page.attribute("meta[property=\"og:image\"]", "content");
+    address[address.find("/t/cup/preview/").unwrap()..].to_owned()
+}
+
+#[tokio::test]
+async fn the_picture_of_a_page_is_of_its_version_and_of_what_the_page_shows() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1]).await;
+    let visitor = app.visitor();
+    let get = |path: String| visitor.request(Method::GET, &path).send();
+    let before = picture_of(&visitor, "/t/cup/standings").await;
+    let first = get(before.clone()).await.unwrap();
+    assert_eq!(first.headers()["cache-control"], "public, max-age=3600");
+    assert_eq!(first.headers()["content-type"], "image/png");
+    assert!(!first.headers().contains_key("content-encoding"));
+    let first = first.bytes().await.unwrap();
+    // Width and height in the head of the file.
+    assert_eq!(first[16..24], [0, 0, 0x04, 0xb0, 0, 0, 0x02, 0x76]);
+    cup.play_first().await;
+    let after = picture_of(&visitor, "/t/cup/standings").await;
+    assert_ne!(before, after);
+    let leaders = bytes(&visitor, &after).await;
+    assert_ne!(first, leaders, "who leads stands in the picture");
+    // The address of an older version gives the picture of today, which nobody keeps unasked.
+    let old = get(before).await.unwrap();
+    assert_eq!(old.headers()["cache-control"], "public, no-cache");
+    assert_eq!(old.bytes().await.unwrap(), leaders);
+    let french = bytes(&visitor, &after.replace("lang=en", "lang=fr")).await;
+    assert_ne!(french, leaders);
+    // What visitors see no page of has no picture.
+    for hidden in ["session-2", "table-9", "player-99", "standings-9"] {
+        let path = after.replace("of=standings", &format!("of={hidden}"));
+        let answer = get(path).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND, "{hidden}");
+    }
+}
+
+#[tokio::test]
+async fn pictures_call_people_as_the_event_does() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1]).await;
+    cup.play_first().await;
+    let visitor = app.visitor();
+    let path = picture_of(&visitor, "/t/cup/players/1").await;
+    let named = bytes(&visitor, &path).await;
+    let visibility = Visibility {
+        name: PublicName::Initials,
+        ..Visibility::default()
+    };
+    cup.run(Command::Setup(SetupCommand::ChooseVisibility {
+        visibility,
+    }))
+    .await;
+    assert_ne!(named, bytes(&visitor, &path).await);
+}
+
+#[tokio::test]
+async fn the_staff_word_the_texts_and_take_the_usual_ones_again() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1]).await;
+    cup.play_first().await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let texts = format!("{PAGE}/texts");
+    let page = dina.get(&texts).await;
+    assert!(
+        page.text_of("#f-short").contains("{podium}"),
+        "{}",
+        page.text
+    );
+    let wrong = dina
+        .submit(&page, "/texts", &[("short", "{winer} won")])
+        .await;
+    assert!(wrong.errors().contains("{winer} means nothing here"));
+    assert_eq!(wrong.text_of("#f-short"), "{winer} won");
+    let own = "{winner} won {event} in {place}: {hash}";
+    let saved = dina.submit(&page, "/texts", &[("short", own)]).await;
+    assert_eq!(saved.location(), texts);
+    let digest = StandingsDigest::of(&cup.live.snapshot().tournament);
+    let said = dina.get(PAGE).await;
+    let short = said.text_of("#f-short");
+    assert!(short.starts_with("Ana "), "{short}");
+    let rest = format!("won The cup cup in Town hall: {digest}");
+    assert!(short.ends_with(&rest), "{short}");
+    // The long text was saved with it, as usual: it stays what is usual.
+    assert!(said.text_of("#f-long").contains("8 players"));
+    let page = dina.get(&texts).await;
+    assert_eq!(page.texts("section .button").len(), 1);
+    let again = [("usual", "short"), ("long", ""), ("short", "")];
+    let usual = dina.submit(&page, "/texts", &again).await;
+    assert_eq!(usual.location(), texts);
+    let short = dina.get(PAGE).await.text_of("#f-short");
+    assert!(
+        short.contains("8 players") && short.contains("3. Ana"),
+        "{short}"
     );
 }

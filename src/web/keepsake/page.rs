@@ -2,18 +2,14 @@
 
 use askama::Template;
 
-use super::pictures;
+use super::{bracket, pictures, posts};
+use crate::service::posts::Post;
 use crate::tournament::standings::digest::StandingsDigest;
-use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
+use crate::web::say::bracket::Bracket;
 use crate::web::say::qr::Qr;
-use crate::words::{Words, key};
-
-/// So many are named in the text for the club's page, and in the short one.
-const NAMED: usize = 10;
-const NAMED_SHORT: usize = 3;
 
 #[derive(Template)]
 #[template(path = "keepsake/page.html")]
@@ -35,6 +31,8 @@ struct KeepsakePage<'a> {
     federation: String,
     long: String,
     short: String,
+    /// The stages as a tree; none without knock-out stages.
+    bracket: Option<Bracket>,
     has_results: bool,
 }
 
@@ -46,6 +44,8 @@ pub async fn show(at: Staff<can::Configure>) -> PageResult {
     let public = format!("{}/t/{slug}", at.state.settings.base_url);
     let digest = StandingsDigest::of(tournament).to_string();
     let standings = snapshot.standings();
+    let lang = pictures::main_words(desk).lang();
+    let texts = at.state.tournaments.posts(snapshot.id, lang).await?;
     page.render(&KeepsakePage {
         page,
         base: desk.address("/keepsake"),
@@ -59,43 +59,9 @@ pub async fn show(at: Staff<can::Configure>) -> PageResult {
         archive: desk.address("/event/archive"),
         paper: desk.address("/print/pack"),
         federation: desk.address("/federation"),
-        long: text(desk, &public, NAMED),
-        short: text(desk, &public, NAMED_SHORT),
+        long: posts::text(desk, &public, &texts, Post::Long),
+        short: posts::text(desk, &public, &texts, Post::Short),
+        bracket: bracket::of(desk),
         has_results: pictures::best(&standings.rows, 1).next().is_some(),
     })
-}
-
-/// The result as a text in the event's main language: head, the first lines, the way to the whole.
-fn text(desk: &Desk, public: &str, most: usize) -> String {
-    let words = pictures::main_words(desk);
-    let settings = &desk.snapshot.tournament.settings;
-    let standings = desk.snapshot.standings();
-    let players = pictures::best(&standings.rows, usize::MAX).count();
-    let head = words
-        .say_with(key!("keepsake-post-head"))
-        .arg("title", settings.title.as_str())
-        .arg(
-            "dates",
-            words.date_range(settings.starts_on, settings.ends_on),
-        )
-        .arg("count", players)
-        .to_string();
-    let lines = pictures::best(&standings.rows, most).map(|row| {
-        let rank = row.rank.unwrap_or_default();
-        let name = pictures::name(desk, words, row);
-        post_line(words, rank, name, pictures::points(desk, words, row))
-    });
-    let lines: Vec<String> = lines.collect();
-    let all = words
-        .say_with(key!("keepsake-post-all"))
-        .arg("address", public)
-        .to_string();
-    format!("{head}\n\n{}\n\n{all}", lines.join("\n"))
-}
-
-fn post_line(words: &Words, rank: u32, name: String, points: String) -> String {
-    let said = words
-        .say_with(key!("keepsake-post-line"))
-        .arg("rank", rank.to_string());
-    said.arg("name", name).arg("points", points).to_string()
 }

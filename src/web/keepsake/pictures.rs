@@ -1,15 +1,18 @@
-//! `…/manage/keepsake/podium.svg` and `standings.svg`: pictures of the result, for the club's page.
+//! `…/manage/keepsake/podium.svg` and `standings.svg`, and both as PNG: pictures of the result, for the club's page.
 //!
 //! They name their own fonts and colours and fetch nothing, so they look the same wherever they are shown.
+
+use std::borrow::Cow;
 
 use askama::Template;
 
 use crate::tournament::standings::Row;
 use crate::web::desk::Desk;
-use crate::web::error::PageResult;
+use crate::web::error::{PageError, PageResult};
 use crate::web::gate::{Staff, can};
-use crate::web::http::respond;
-use crate::web::say::{figures, refusal};
+use crate::web::http::cache::{PNG, PageKey};
+use crate::web::http::{png, respond};
+use crate::web::say::{drawn, figures, refusal};
 use crate::words::{Lang, Words};
 
 /// So many stand on the podium and in the table.
@@ -18,14 +21,16 @@ const LISTED: usize = 10;
 /// The lines of the table: the first one, and how far apart they stand.
 const TOP: usize = 210;
 const STEP: usize = 38;
-/// So long may a name be before it is cut.
+/// So many plain letters have room: in a name, in the title, in the line below the title.
 const LONGEST: usize = 34;
+const TITLE: usize = 38;
+const FACTS: usize = 80;
 
 #[derive(Template)]
 #[template(path = "keepsake/picture.svg", escape = "html")]
 struct Picture<'a> {
     lang: &'a str,
-    title: &'a str,
+    title: String,
     facts: String,
     podium: Vec<Step>,
     lines: Vec<Line>,
@@ -51,16 +56,77 @@ struct Line {
     points: String,
 }
 
+/// What a picture shows.
+#[derive(Debug, Clone, Copy)]
+enum Shown {
+    Podium,
+    Standings,
+}
+
+impl Shown {
+    /// What its files are called.
+    fn word(self) -> &'static str {
+        match self {
+            Self::Podium => "podium",
+            Self::Standings => "standings",
+        }
+    }
+}
+
 pub async fn podium(at: Staff<can::Configure>) -> PageResult {
-    picture(&at.desk, "podium", |desk, words, rows| {
-        (steps(desk, words, rows), Vec::new())
-    })
+    svg(&at.desk, Shown::Podium)
+}
+
+pub async fn podium_png(at: Staff<can::Configure>) -> PageResult {
+    dots(&at, Shown::Podium).await
 }
 
 pub async fn standings(at: Staff<can::Configure>) -> PageResult {
-    picture(&at.desk, "standings", |desk, words, rows| {
-        (Vec::new(), lines(desk, words, rows))
-    })
+    svg(&at.desk, Shown::Standings)
+}
+
+pub async fn standings_png(at: Staff<can::Configure>) -> PageResult {
+    dots(&at, Shown::Standings).await
+}
+
+fn svg(desk: &Desk, shown: Shown) -> PageResult {
+    let name = format!("{}-{}.svg", slug(desk), shown.word());
+    Ok(respond::download(
+        "image/svg+xml",
+        &name,
+        drawing(desk, shown)?,
+    ))
+}
+
+async fn dots(at: &Staff<can::Configure>, shown: Shown) -> PageResult {
+    let file = format!("{}.png", shown.word());
+    download_png(at, &file, || drawing(&at.desk, shown)).await
+}
+
+/// A drawing as PNG, kept for the version of the tournament.
+///
+/// # Errors
+/// What `draw` says, and that there is no picture of it.
+pub async fn download_png(
+    at: &Staff<can::Configure>,
+    file: &str,
+    draw: impl FnOnce() -> Result<String, PageError>,
+) -> PageResult {
+    let desk = &at.desk;
+    let key = PageKey {
+        // No public page has an address that begins so.
+        page: Cow::Owned(format!("keepsake/{file}")),
+        lang: main_words(desk).lang(),
+    };
+    let passed = desk.snapshot.tournament.passed(desk.now(&at.state));
+    let edition = (desk.snapshot.version(), passed);
+    let picture = png::kept(&at.state, (desk.snapshot.id, edition), key, 1, draw).await?;
+    let name = format!("{}-{file}", slug(desk));
+    Ok(respond::download(PNG, &name, picture.plain()))
+}
+
+fn slug(desk: &Desk) -> &str {
+    &desk.snapshot.tournament.settings.slug
 }
 
 /// The words of the event's main language.
@@ -81,11 +147,7 @@ pub fn best(rows: &[Row], most: usize) -> impl Iterator<Item = &Row> {
 pub fn name(desk: &Desk, words: &Words, row: &Row) -> String {
     let name = refusal::name(&desk.snapshot.for_public(words), row.entrant);
     let whole = format!("{} {}", name.first, name.last);
-    let whole = whole.trim();
-    match whole.chars().count() > LONGEST {
-        true => whole.chars().take(LONGEST - 1).chain(['…']).collect(),
-        false => whole.to_owned(),
-    }
+    drawn::cut(whole.trim(), LONGEST)
 }
 
 /// The points of a line with their word.
@@ -93,27 +155,25 @@ pub fn points(desk: &Desk, words: &Words, row: &Row) -> String {
     figures::points(words, &desk.snapshot.tournament.ruleset, row.tally.points())
 }
 
-fn picture(
-    desk: &Desk,
-    file: &str,
-    parts: impl FnOnce(&Desk, &Words, &[Row]) -> (Vec<Step>, Vec<Line>),
-) -> PageResult {
+fn drawing(desk: &Desk, shown: Shown) -> Result<String, PageError> {
     let words = main_words(desk);
     let settings = &desk.snapshot.tournament.settings;
     let standings = desk.snapshot.standings();
-    let (podium, lines) = parts(desk, words, &standings.rows);
+    let (podium, lines) = match shown {
+        Shown::Podium => (steps(desk, words, &standings.rows), Vec::new()),
+        Shown::Standings => (Vec::new(), lines(desk, words, &standings.rows)),
+    };
     let dates = words.date_range(settings.starts_on, settings.ends_on);
     let facts = [dates.as_str(), settings.venue.as_str()];
     let facts: Vec<&str> = facts.into_iter().filter(|it| !it.is_empty()).collect();
     let picture = Picture {
         lang: words.lang().code(),
-        title: &settings.title,
-        facts: facts.join(" · "),
+        title: drawn::cut(&settings.title, TITLE),
+        facts: drawn::cut(&facts.join(" · "), FACTS),
         podium,
         lines,
     };
-    let name = format!("{}-{file}.svg", settings.slug);
-    Ok(respond::download("image/svg+xml", &name, picture.render()?))
+    Ok(picture.render()?)
 }
 
 /// Second, first and third, as they stand side by side.

@@ -19,15 +19,27 @@ keepsake-posts = To tell others
 keepsake-posts-text = The result as a text to copy, in the language of the event.
 keepsake-post-long = For the club’s page
 keepsake-post-short = For social networks
-keepsake-post-head = { $title }, { $dates }: { $count ->
+keepsake-post-head = { $event }, { $dates }: { $players }
+keepsake-post-players = { $count ->
     [one] one player
    *[other] { $count } players
  }
 keepsake-post-line = { $rank }. { $name } · { $points }
 keepsake-post-all = All results: { $address }
+keepsake-texts = Word the texts
+keepsake-texts-hint = Names in braces are filled in with the result. An empty text becomes the usual one.
+keepsake-texts-save = Save the texts
+keepsake-texts-saved = The texts are saved.
+keepsake-texts-usual = Make it the usual text again
+keepsake-field-players = players
+keepsake-field-winner = winner
+keepsake-field-podium = podium
+keepsake-field-best = best
+keepsake-field-hash = hash
+keepsake-bracket = Picture of the stages
 keepsake-podium = Picture of the podium
 keepsake-standings = Picture of the standings
-keepsake-pictures-hint = The pictures are SVG files. A network that takes none takes a picture of them: open the file in a browser and save it as PNG.
+keepsake-pictures-hint = The pictures are PNG for networks and SVG for print.
 keepsake-verify = Hash of the result
 keepsake-verify-text = Whoever has the archive comes to the same standings and the same hash. Print the hash with the results, and nobody can change them later without a trace.
 keepsake-digest = Hash of the standings

@@ -19,15 +19,27 @@ keepsake-posts = Para contarlo
 keepsake-posts-text = El resultado como texto para copiar, en el idioma del evento.
 keepsake-post-long = Para la página del club
 keepsake-post-short = Para redes sociales
-keepsake-post-head = { $title }, { $dates }: { $count ->
+keepsake-post-head = { $event }, { $dates }: { $players }
+keepsake-post-players = { $count ->
     [one] un jugador
    *[other] { $count } jugadores
  }
 keepsake-post-line = { $rank }. { $name } · { $points }
 keepsake-post-all = Todos los resultados: { $address }
+keepsake-texts = Redactar los textos
+keepsake-texts-hint = Los nombres entre llaves se rellenan con el resultado. Un texto vacío vuelve a ser el habitual.
+keepsake-texts-save = Guardar los textos
+keepsake-texts-saved = Los textos están guardados.
+keepsake-texts-usual = Volver al texto habitual
+keepsake-field-players = jugadores
+keepsake-field-winner = ganador
+keepsake-field-podium = podio
+keepsake-field-best = mejores
+keepsake-field-hash = huella
+keepsake-bracket = Imagen de las fases
 keepsake-podium = Imagen del podio
 keepsake-standings = Imagen de la clasificación
-keepsake-pictures-hint = Las imágenes son ficheros SVG. Donde no se admitan, abra el fichero en un navegador y guárdelo como PNG.
+keepsake-pictures-hint = Las imágenes son PNG para las redes y SVG para imprimir.
 keepsake-verify = Huella del resultado
 keepsake-verify-text = Quien tiene el archivo llega a la misma clasificación y a la misma huella. Imprima la huella con los resultados y nadie podrá cambiarlos después sin que se note.
 keepsake-digest = Huella de la clasificación

@@ -19,15 +19,27 @@ keepsake-posts = À raconter
 keepsake-posts-text = Le résultat en texte à copier, dans la langue de l’événement.
 keepsake-post-long = Pour la page du club
 keepsake-post-short = Pour les réseaux sociaux
-keepsake-post-head = { $title }, { $dates } : { $count ->
+keepsake-post-head = { $event }, { $dates } : { $players }
+keepsake-post-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
  }
 keepsake-post-line = { $rank }. { $name } · { $points }
 keepsake-post-all = Tous les résultats : { $address }
+keepsake-texts = Rédiger les textes
+keepsake-texts-hint = Les noms entre accolades sont remplacés par le résultat. Un texte vide redevient le texte habituel.
+keepsake-texts-save = Enregistrer les textes
+keepsake-texts-saved = Les textes sont enregistrés.
+keepsake-texts-usual = Revenir au texte habituel
+keepsake-field-players = joueurs
+keepsake-field-winner = vainqueur
+keepsake-field-podium = podium
+keepsake-field-best = meilleurs
+keepsake-field-hash = empreinte
+keepsake-bracket = Image des phases
 keepsake-podium = Image du podium
 keepsake-standings = Image du classement
-keepsake-pictures-hint = Les images sont des fichiers SVG. Là où ils ne sont pas admis, ouvrez le fichier dans un navigateur et enregistrez-le en PNG.
+keepsake-pictures-hint = Les images sont en PNG pour les réseaux et en SVG pour l’impression.
 keepsake-verify = Empreinte du résultat
 keepsake-verify-text = Qui a l’archive arrive au même classement et à la même empreinte. Imprimez l’empreinte avec les résultats : personne ne les changera plus tard sans que cela se voie.
 keepsake-digest = Empreinte du classement
