@@ -371,3 +371,30 @@ async fn the_staff_s_standings_say_what_was_carried_into_the_final() {
     let public = app.visitor().get("/t/masters/standings?of=team").await;
     assert!(public.text.contains(note), "{}", public.text);
 }
+
+#[tokio::test]
+async fn stages_stand_as_a_tree_on_paper_and_to_give_away() {
+    let app = TestApp::start().await;
+    let visitor = masters(&app).await;
+    let (paper, keep) = (
+        "/t/masters/manage/print/bracket",
+        "/t/masters/manage/keepsake",
+    );
+    assert!(visitor.get(paper).await.texts(".bracket-tree").is_empty());
+    let none = visitor.get(&format!("{keep}/bracket.svg")).await;
+    assert_eq!(none.status, StatusCode::NOT_FOUND);
+    let (finalists, _) = cut(&app, &visitor).await;
+    let page = visitor.get(paper).await;
+    assert_eq!(page.texts(".bracket-tree").len(), 1, "{}", page.text);
+    // The same for who does not see the drawing.
+    let said = page.texts(".leaf .visually-hidden li");
+    assert_eq!(said.len(), finalists.len(), "{said:?}");
+    assert_eq!(page.text_of(".leaf .visually-hidden h3"), "Final");
+    let page = visitor.get(keep).await;
+    assert_eq!(page.texts("#bracket .bracket-tree").len(), 1);
+    let drawing = visitor.get(&format!("{keep}/bracket.svg")).await;
+    assert!(drawing.text.starts_with("<svg"), "{}", drawing.text);
+    assert!(drawing.text.contains("Final") && drawing.text.contains("The masters cup"));
+    let dots = visitor.get(&format!("{keep}/bracket.png")).await;
+    assert_eq!(dots.header("content-type"), "image/png");
+}

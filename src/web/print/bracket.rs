@@ -1,12 +1,14 @@
-//! Who came into which stage, with room for the results that are written in by hand. Nobody is named before the cut
-//! is made: then there are as many empty lines as people go on.
+//! Who came into which stage: as a tree, and as lists with room for the results that are written in by hand. Nobody is
+//! named before the cut is made: then there are as many empty lines as people go on.
 
 use askama::Template;
 
 use super::fit::{lines, pages};
 use super::press::{Leaf, Press, leaf};
 use crate::tournament::standings::columns::Column;
+use crate::tournament::state::Session;
 use crate::tournament::{EntrantId, SessionNo, TableNo};
+use crate::web::say::bracket::{Bracket, Source};
 use crate::web::say::figures;
 use crate::web::say::stages;
 use crate::web::say::tables::Person;
@@ -32,6 +34,13 @@ struct BracketPage<'a> {
     rows: Vec<Row>,
 }
 
+#[derive(Template)]
+#[template(path = "print/bracket_tree.html")]
+struct TreePage<'a> {
+    press: &'a Press,
+    tree: Bracket,
+}
+
 struct Row {
     place: usize,
     /// None before the cut.
@@ -48,12 +57,31 @@ pub fn leaves(press: &Press) -> Vec<Leaf> {
     let tournament = press.tournament();
     let room = press.size.height() - HEAD;
     let mut leaves = Vec::new();
+    if tree(press).is_some() {
+        leaves.push(leaf(tree_page));
+    }
     for at in 1..tournament.stages.len() {
         for page in pages(members(press, at), room, |line| height(press, line)) {
             leaves.push(leaf(move |press| stage_page(press, at, &page)));
         }
     }
     leaves
+}
+
+/// The tree of the stages as the staff see it.
+fn tree(press: &Press) -> Option<Bracket> {
+    let shows = |_: &Session| true;
+    let source = Source {
+        words: press.words,
+        snapshot: &press.snapshot,
+        shows: &shows,
+    };
+    source.bracket()
+}
+
+fn tree_page(press: &Press) -> Result<String, askama::Error> {
+    let page = tree(press).map(|tree| TreePage { press, tree });
+    page.map_or_else(|| Ok(String::new()), |page| page.render())
 }
 
 /// Those of a stage: those who came into it, or empty lines for as many as it takes.

@@ -1,6 +1,7 @@
 //! What pages say: names, refusals, rulings, history and figures in the reader's language.
 
 pub mod applications;
+pub mod bracket;
 pub mod chart;
 pub mod columns;
 pub mod doubts;

@@ -53,6 +53,7 @@ print-standings = Clasificación
 print-teams = Clasificación por equipos
 print-by-session = Clasificación sesión a sesión
 print-bracket = Fases
+print-bracket-goes-on = { $name } (sigue)
 print-seal = Huella de la clasificación
 print-certificates = Diplomas
 print-certificates-help = Para los primeros puestos y equipos, y uno sin nombre para un premio.

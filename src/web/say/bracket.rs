@@ -1,0 +1,349 @@
+//! The stages to which only some come, as a tree: who sits at which table of each, and who goes on to the next.
+//!
+//! It is a drawing whose places are counted here, so that it looks the same on paper, on a page and as a picture. A tree
+//! has the last stages, as many as a page of paper holds; the lists of the stages have them all.
+
+use std::collections::BTreeSet;
+
+use crate::service::tournaments::Snapshot;
+use crate::tournament::stages::Stage;
+use crate::tournament::standings::columns::Column;
+use crate::tournament::state::{EntrantKind, Session, Table};
+use crate::tournament::{EntrantId, SessionNo};
+use crate::web::say::{drawn, figures, refusal, stages, tables};
+use crate::words::{Words, key};
+
+/// How wide a box is, and how far it stands from the next column.
+const WIDE: usize = 190;
+const GAP: usize = 28;
+/// The height of a line, of the head of a box and of its foot, and the space below a box.
+const LINE: usize = 18;
+const HEAD: usize = 20;
+const FOOT: usize = 4;
+const BELOW: usize = 12;
+/// The height of the names of the stages.
+const TITLES: usize = 28;
+/// So many stages stand beside each other, and so high is a tree at most.
+const COLUMNS: usize = 4;
+const HIGHEST: usize = 920;
+/// So many plain letters of a name, of the title of a table and of a stage have room.
+const NAME: usize = 20;
+const TITLE: usize = 26;
+
+/// A tree, ready to be drawn.
+pub struct Bracket {
+    pub width: usize,
+    pub height: usize,
+    pub rounds: Vec<Round>,
+    /// The lines between boxes, as paths.
+    pub links: Vec<String>,
+}
+
+/// A stage with its tables.
+pub struct Round {
+    pub title: String,
+    pub x: usize,
+    pub tables: Vec<TableBox>,
+}
+
+/// A table, or all people of a stage whose tables change.
+pub struct TableBox {
+    /// What the table is called; empty for a whole stage.
+    pub title: String,
+    pub x: usize,
+    pub y: usize,
+    pub width: usize,
+    pub height: usize,
+    pub people: Vec<Line>,
+}
+
+/// Somebody in a box, or an empty line before it is known who comes.
+pub struct Line {
+    /// The base of the line.
+    pub y: usize,
+    pub name: String,
+    /// What the table gave; empty where that is not known.
+    pub points: String,
+    pub goes_on: bool,
+    /// Name and whether they go on, as a sentence; empty for an empty line.
+    pub said: String,
+    id: Option<EntrantId>,
+}
+
+/// From what a tree is made.
+pub struct Source<'a> {
+    pub words: &'a Words,
+    /// The tournament, with its people as readers see them.
+    pub snapshot: &'a Snapshot,
+    /// Whether readers see who sits where in a session.
+    pub shows: &'a dyn Fn(&Session) -> bool,
+}
+
+impl Source<'_> {
+    /// The tree; none for a tournament in which everybody plays all stages.
+    #[must_use]
+    pub fn bracket(&self) -> Option<Bracket> {
+        let stages = self.snapshot.tournament.stages.iter().enumerate();
+        let knock_out = stages.filter(|(_, stage)| stage.plan.takes.is_some());
+        let all: Vec<(usize, &Stage)> = knock_out.collect();
+        let last = all.get(all.len().saturating_sub(COLUMNS)..)?;
+        let rounds: Vec<Round> = last
+            .iter()
+            .map(|(at, stage)| self.round(*at, stage))
+            .collect();
+        let mut rounds = those_that_fit(rounds);
+        if rounds.is_empty() {
+            return None;
+        }
+        let height = rounds.iter().map(round_height).max().unwrap_or_default();
+        for (column, round) in rounds.iter_mut().enumerate() {
+            place(round, column, height);
+        }
+        Some(Bracket {
+            width: rounds.len() * (WIDE + GAP) - GAP,
+            height: TITLES + height,
+            links: links(&rounds),
+            rounds,
+        })
+    }
+
+    fn round(&self, at: usize, stage: &Stage) -> Round {
+        let title = stages::title(self.words, &self.snapshot.tournament, at);
+        let tables = match self.sitting(at, stage) {
+            Some((session, tables)) => tables
+                .into_iter()
+                .map(|table| self.table(at, session, table))
+                .collect(),
+            None => vec![self.whole(at, stage)],
+        };
+        Round {
+            title: drawn::cut(&title, TITLE),
+            x: 0,
+            tables,
+        }
+    }
+
+    /// The tables of those who came into a stage, if they are seated and sit together in all its sessions.
+    fn sitting<'a>(&'a self, at: usize, stage: &Stage) -> Option<(SessionNo, Vec<&'a Table>)> {
+        let tournament = &self.snapshot.tournament;
+        let members = &stage.cut.as_ref()?.members;
+        let last = tournament.last_session_of(at);
+        let numbers = (stage.plan.first.0..=last.0).map(SessionNo);
+        let sessions = numbers.filter_map(|number| tournament.session(number));
+        let seen = sessions.filter(|it| !it.tables.is_empty() && (self.shows)(it));
+        let seen: Vec<&'a Session> = seen.collect();
+        let first: &'a Session = seen.first()?;
+        let groups = groups(first, members);
+        let changes = seen.iter().any(|it| self::groups(it, members) != groups);
+        // A plan from before the cut seats others beside them.
+        let is_stranger = |id: &EntrantId| {
+            let kind = tournament.entrant(*id).map(|it| it.kind);
+            !members.contains(id) && kind != Some(EntrantKind::Substitute)
+        };
+        if changes || groups.iter().flatten().any(is_stranger) {
+            return None;
+        }
+        // What several sessions gave is no figure of one table.
+        let session = if seen.len() == 1 {
+            first.number
+        } else {
+            SessionNo(0)
+        };
+        Some((session, tables_of(first, members).collect()))
+    }
+
+    fn table(&self, at: usize, session: SessionNo, table: &Table) -> TableBox {
+        let title = tables::table_title(self.words, self.snapshot, table.seats.table);
+        let people = table.seats.seats.iter();
+        let people = people.map(|seat| self.line(at, session, *seat));
+        boxed(drawn::cut(&title, TITLE), people.collect())
+    }
+
+    /// All people of a stage, the best of the stage before first; empty lines before they are known.
+    fn whole(&self, at: usize, stage: &Stage) -> TableBox {
+        let people: Vec<Option<EntrantId>> = match &stage.cut {
+            Some(cut) => cut.goes_on.iter().map(|id| Some(*id)).collect(),
+            None => vec![None; usize::from(stage.plan.takes.unwrap_or_default())],
+        };
+        let lines = people.into_iter();
+        let lines = lines.map(|id| self.line(at, SessionNo(0), id));
+        boxed(String::new(), lines.collect())
+    }
+
+    fn line(&self, at: usize, session: SessionNo, id: Option<EntrantId>) -> Line {
+        let tournament = &self.snapshot.tournament;
+        let name = id.map_or_else(String::new, |id| {
+            let name = refusal::name(self.snapshot, id);
+            format!("{} {}", name.first, name.last).trim().to_owned()
+        });
+        let next = tournament.stages.get(at + 1).and_then(|it| it.cut.as_ref());
+        let goes_on = next
+            .zip(id)
+            .is_some_and(|(cut, id)| cut.members.contains(&id));
+        let said = match goes_on {
+            true => {
+                let said = self.words.say_with(key!("print-bracket-goes-on"));
+                said.arg("name", name.as_str()).to_string()
+            }
+            false => name.clone(),
+        };
+        Line {
+            y: 0,
+            name: drawn::cut(&name, NAME),
+            points: id.map_or_else(String::new, |id| self.points(session, id)),
+            goes_on,
+            said,
+            id,
+        }
+    }
+
+    /// What a session gave somebody.
+    fn points(&self, session: SessionNo, id: EntrantId) -> String {
+        let standings = self.snapshot.standings();
+        let known = standings.of(id);
+        let figure = known.and_then(|row| Column::Session(session).figure(&row.tally, &row.lines));
+        figures::figure(self.words, &self.snapshot.tournament.ruleset, figure)
+    }
+}
+
+/// The tables of a session where some of these people sit.
+fn tables_of<'a>(
+    session: &'a Session,
+    members: &BTreeSet<EntrantId>,
+) -> impl Iterator<Item = &'a Table> {
+    let tables = session.tables.iter();
+    tables.filter(move |table: &&'a Table| !people(table).is_disjoint(members))
+}
+
+fn people(table: &Table) -> BTreeSet<EntrantId> {
+    table.seats.seats.iter().flatten().copied().collect()
+}
+
+/// Who sits with whom among these people.
+fn groups(session: &Session, members: &BTreeSet<EntrantId>) -> BTreeSet<BTreeSet<EntrantId>> {
+    tables_of(session, members).map(people).collect()
+}
+
+fn boxed(title: String, people: Vec<Line>) -> TableBox {
+    TableBox {
+        title,
+        x: 0,
+        y: 0,
+        width: WIDE,
+        height: HEAD + LINE * people.len() + FOOT,
+        people,
+    }
+}
+
+/// The height of a column whose boxes stand as near as they may.
+fn round_height(round: &Round) -> usize {
+    round.tables.iter().map(|it| it.height + BELOW).sum()
+}
+
+/// The last rounds, from the first on after which none is too high.
+fn those_that_fit(mut rounds: Vec<Round>) -> Vec<Round> {
+    let too_high = rounds.iter().rposition(|it| round_height(it) > HIGHEST);
+    rounds.split_off(too_high.map_or(0, |at| at + 1))
+}
+
+/// Gives the boxes of a round their places in a column of this height, evenly.
+fn place(round: &mut Round, column: usize, height: usize) {
+    round.x = column * (WIDE + GAP);
+    let space = height.saturating_sub(round_height(round));
+    let each = space / round.tables.len().max(1);
+    let mut y = TITLES + each / 2;
+    for table in &mut round.tables {
+        (table.x, table.y) = (round.x, y);
+        for (at, line) in table.people.iter_mut().enumerate() {
+            line.y = y + HEAD + LINE * at + 13;
+        }
+        y += table.height + BELOW + each;
+    }
+}
+
+/// A line from each box to those of the next round where somebody of it sits.
+fn links(rounds: &[Round]) -> Vec<String> {
+    let mut links = Vec::new();
+    for (from, to) in rounds.iter().zip(rounds.iter().skip(1)) {
+        for table in &from.tables {
+            let next = to.tables.iter().filter(|next| follows(table, next));
+            links.extend(next.map(|next| link(table, next)));
+        }
+    }
+    links
+}
+
+/// Whether somebody who goes on from a table sits at another, or may: nobody is known there yet.
+fn follows(table: &TableBox, next: &TableBox) -> bool {
+    let is_open = next.people.iter().all(|line| line.id.is_none());
+    let has = |id| next.people.iter().any(|line| line.id == id);
+    let mut through = table.people.iter().filter(|line| line.goes_on);
+    is_open || through.any(|line| has(line.id))
+}
+
+fn link(table: &TableBox, next: &TableBox) -> String {
+    let (x, y) = (table.x + WIDE, table.y + table.height / 2);
+    let (middle, end) = (x + GAP / 2, next.y + next.height / 2);
+    format!("M{x} {y}H{middle}V{end}H{}", next.x)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(people: &[(u32, bool)]) -> TableBox {
+        let lines = people.iter().map(|(id, goes_on)| Line {
+            y: 0,
+            name: String::new(),
+            points: String::new(),
+            goes_on: *goes_on,
+            said: String::new(),
+            id: Some(EntrantId(*id)),
+        });
+        boxed("T".to_owned(), lines.collect())
+    }
+
+    fn round(tables: Vec<TableBox>) -> Round {
+        Round {
+            title: String::new(),
+            x: 0,
+            tables,
+        }
+    }
+
+    #[test]
+    fn tables_lead_to_those_where_their_people_go_on() {
+        let semi = round(vec![
+            table(&[(1, true), (2, true), (3, false), (4, false)]),
+            table(&[(5, true), (6, true), (7, false), (8, false)]),
+        ]);
+        let last = round(vec![table(&[
+            (1, false),
+            (2, false),
+            (5, false),
+            (6, false),
+        ])]);
+        let mut rounds = vec![semi, last];
+        let height = round_height(&rounds[0]);
+        for (column, round) in rounds.iter_mut().enumerate() {
+            place(round, column, height);
+        }
+        let (semi, last) = (&rounds[0], &rounds[1]);
+        assert_eq!(
+            semi.tables[1].y - semi.tables[0].y,
+            HEAD + 4 * LINE + FOOT + BELOW
+        );
+        // The final stands between the two.
+        assert!(last.tables[0].y > semi.tables[0].y && last.tables[0].y < semi.tables[1].y);
+        assert_eq!(links(&rounds).len(), 2);
+    }
+
+    #[test]
+    fn rounds_that_no_page_holds_are_left_to_the_lists() {
+        let wide = || round((0..16).map(|_| table(&[(1, true); 4])).collect());
+        let small = || round(vec![table(&[(1, true); 4])]);
+        assert_eq!(those_that_fit(vec![wide(), small(), small()]).len(), 2);
+        assert_eq!(those_that_fit(vec![small(), small()]).len(), 2);
+        assert_eq!(those_that_fit(vec![small(), wide()]).len(), 0);
+    }
+}
