@@ -132,15 +132,15 @@ impl Source<'_> {
         let sessions = numbers.filter_map(|number| tournament.session(number));
         let seen = sessions.filter(|it| !it.tables.is_empty() && (self.shows)(it));
         let seen: Vec<&'a Session> = seen.collect();
-        let first: &'a Session = seen.first()?;
-        let groups = groups(first, members);
-        let changes = seen.iter().any(|it| self::groups(it, members) != groups);
+        let first = *seen.first()?;
+        let together = groups(first, members);
+        let changes = seen.iter().any(|it| groups(it, members) != together);
         // A plan from before the cut seats others beside them.
         let is_stranger = |id: &EntrantId| {
             let kind = tournament.entrant(*id).map(|it| it.kind);
             !members.contains(id) && kind != Some(EntrantKind::Substitute)
         };
-        if changes || groups.iter().flatten().any(is_stranger) {
+        if changes || together.iter().flatten().any(is_stranger) {
             return None;
         }
         // What several sessions gave is no figure of one table.
