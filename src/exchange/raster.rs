@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_of_names_are_in_the_font_and_not_only_on_this_machine() {
+    fn the_font_comes_in_two_weights_under_a_name_of_its_own() {
         let mut own = fontdb::Database::new();
         for font in FONT {
             own.load_font_data(font.to_vec());
