@@ -12,6 +12,7 @@ use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::display::{ItemKind, ScheduleItem};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
+use seatwind::tournament::standings::digest::StandingsDigest;
 use seatwind::tournament::{
     Command, DisplayCommand, EntrantId, SeatingCommand, SessionNo, SetupCommand, TableNo,
 };
@@ -75,16 +76,21 @@ async fn hall(ruleset: &str) -> TestApp {
         items: items.collect(),
     }))
     .await;
+    play(&app, ruleset, 1).await;
+    app.staff("dina", SLUG, Role::Director).await;
+    app
+}
+
+/// Enters the sheets of a session.
+async fn play(app: &TestApp, ruleset: &str, session: u16) {
     let start = seatwind::ruleset::library::ruleset(ruleset).unwrap();
     let start = start.session.start_points;
-    for table in plan(1).tables {
+    for table in plan(session).tables {
         let people: Vec<u32> = table.seats.iter().flatten().map(|id| id.0).collect();
         let score = |seat: usize| start + [2_000, 500, -500, -2_000][seat];
         let totals = [0, 1, 2, 3].map(|seat| (people[seat], score(seat)));
-        app.enter(SLUG, 1, table.table.0, totals).await;
+        app.enter(SLUG, session, table.table.0, totals).await;
     }
-    app.staff("dina", SLUG, Role::Director).await;
-    app
 }
 
 fn plan(session: u16) -> SessionPlan {
@@ -328,5 +334,15 @@ async fn codes_on_paper_lead_to_their_pages() {
     assert_eq!(ends, wanted);
     let badges = print(&browser, "/badges?by=number").await.codes(1, (2, 4));
     assert_eq!(badges.len(), 8, "{badges:?}");
+    // Standings that are final say by which hash anybody verifies them.
+    for session in 2..=4 {
+        play(&app, "mcr-ema", session).await;
+    }
+    let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
+    let digest = StandingsDigest::of(&live.snapshot().tournament);
+    let seal = print(&browser, "/standings").await.codes(1, (2, 3));
+    assert_eq!(seal.len(), 1, "{seal:?}");
+    let wanted = format!("/t/{SLUG}#{digest}");
+    assert!(seal.iter().all(|it| it.ends_with(&wanted)), "{seal:?}");
     browser.close().await;
 }
