@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::exchange::picture::{self, LONGEST_SIDE, MOST_BYTES, PictureFault};
+use crate::exchange::picture::{self, KeptPicture, LONGEST_SIDE, MOST_BYTES, PictureFault};
 use crate::tournament::event_page::{EventPage, LONGEST_PART, Part, Picture};
 use crate::tournament::{Command, SetupCommand, Tournament};
 use crate::web::desk::Desk;
@@ -111,12 +111,12 @@ async fn uploaded(
     let Some(file) = file else {
         return Ok(Err(at.page.say("form-required").into_owned()));
     };
-    let head = match picture::read(&file.bytes) {
-        Ok(head) => head,
+    let KeptPicture { head, bytes } = match picture::take(&file.bytes) {
+        Ok(taken) => taken,
         Err(fault) => return Ok(Err(not_taken(at.page.words, fault))),
     };
     let tournaments = &at.state.tournaments;
-    let kept = tournaments.keep_picture(at.desk.snapshot.id, file.bytes.clone());
+    let kept = tournaments.keep_picture(at.desk.snapshot.id, bytes);
     Ok(Ok(Picture {
         hash: kept.await?.to_string(),
         kind: head.kind,

@@ -1,7 +1,12 @@
-//! Pictures that people send: which kind one is and how large, as its first bytes say. Nothing else of a picture is
-//! read, and nothing is decoded.
+//! Pictures that people send: which kind one is and how large, as its first bytes say, and what is left out before
+//! it is kept. Nothing is decoded.
+
+mod bare;
+mod orientation;
 
 use tournament::event_page::PictureKind;
+
+use bare::Bare;
 
 /// The largest file, in bytes.
 pub const MOST_BYTES: usize = 2 << 20;
@@ -29,11 +34,35 @@ pub enum PictureFault {
     TooLong,
 }
 
-/// Reads the head of a picture.
+/// A picture as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptPicture {
+    /// Width and height as the picture is seen.
+    pub head: PictureHead,
+    /// What the picture shows and how it is turned, without anything else that cameras and programs write.
+    pub bytes: Vec<u8>,
+}
+
+/// Takes a picture that somebody sends. Taken again, a kept picture stays the same.
 ///
 /// # Errors
 /// Why the file is not taken.
-pub fn read(bytes: &[u8]) -> Result<PictureHead, PictureFault> {
+pub fn take(bytes: &[u8]) -> Result<KeptPicture, PictureFault> {
+    let head = read(bytes)?;
+    let Bare { bytes, turned } = bare::of(head.kind, bytes).ok_or(PictureFault::NoPicture)?;
+    let head = match turned.is_some_and(orientation::lies_down) {
+        true => PictureHead {
+            width: head.height,
+            height: head.width,
+            ..head
+        },
+        false => head,
+    };
+    Ok(KeptPicture { head, bytes })
+}
+
+/// Reads the head of a picture.
+fn read(bytes: &[u8]) -> Result<PictureHead, PictureFault> {
     if bytes.len() > MOST_BYTES {
         return Err(PictureFault::TooLarge);
     }
