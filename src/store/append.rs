@@ -7,6 +7,7 @@ use super::conn::Conn;
 use super::error::{Constraint, Failure, Fault, StoreError};
 use super::keys::{self, KeyUse};
 use super::log::{self, StoredEvent};
+use super::pictures::{self, NewPicture};
 use super::registrations::{self, Typed};
 use super::tournaments::{self, Membership, TournamentIndex};
 use super::{accounts, accounts::Role, notices, people, people::Person};
@@ -34,6 +35,8 @@ pub struct Append {
     pub roles: Vec<RoleGrant>,
     /// What the people typed who apply with these events.
     pub registrations: Vec<Typed>,
+    /// The picture of the event's page, where it comes with the log.
+    pub picture: Option<NewPicture>,
 }
 
 impl Append {
@@ -50,6 +53,7 @@ impl Append {
             departures,
             roles,
             registrations,
+            picture,
         } = self;
         !events.is_empty()
             && index.is_none()
@@ -58,6 +62,7 @@ impl Append {
             && departures.is_empty()
             && roles.is_empty()
             && registrations.is_empty()
+            && picture.is_none()
     }
 }
 
@@ -256,6 +261,9 @@ fn write(conn: &mut Conn, append: &Append) -> Result<bool, StoreError> {
     }
     for typed in &append.registrations {
         registrations::add(conn, typed)?;
+    }
+    if let Some(picture) = &append.picture {
+        pictures::keep(conn, append.tournament, picture)?;
     }
     if let Some(last) = append.events.last() {
         notices::tell(conn, append.tournament, last.seq)?;

@@ -7,9 +7,30 @@ use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::schema::event_pictures as table;
 use super::time::column;
+use tournament::hash::Hash;
 
 /// So many pictures of an event are kept, the latest: who goes back to an earlier page finds its picture.
 const MOST: usize = 8;
+
+/// A picture that is to be kept.
+#[derive(Debug, Clone)]
+pub struct NewPicture {
+    pub hash: Hash,
+    pub bytes: Vec<u8>,
+    /// When it came.
+    pub created_at: DateTime<Utc>,
+}
+
+impl NewPicture {
+    /// A picture that came now.
+    pub fn new(bytes: Vec<u8>, now: DateTime<Utc>) -> Self {
+        Self {
+            hash: Hash::of(&bytes),
+            bytes,
+            created_at: now,
+        }
+    }
+}
 
 /// A picture as it is stored.
 #[derive(Queryable, Selectable, Insertable)]
@@ -22,18 +43,14 @@ struct PictureRow {
 }
 
 /// Keeps a picture of an event as its latest.
-pub fn keep(
-    conn: &mut Conn,
-    tournament: i64,
-    (hash, bytes): (&[u8], &[u8]),
-    now: DateTime<Utc>,
-) -> Result<(), StoreError> {
+pub fn keep(conn: &mut Conn, tournament: i64, picture: &NewPicture) -> Result<(), StoreError> {
+    let hash = &picture.hash[..];
     diesel::delete(table::table.find((tournament, hash))).execute(conn)?;
     let row = PictureRow {
         tournament_id: tournament,
         hash: hash.to_vec(),
-        bytes: bytes.to_vec(),
-        created_at: column(now),
+        bytes: picture.bytes.clone(),
+        created_at: column(picture.created_at),
     };
     on_each!(conn, c => diesel::insert_into(table::table).values(&row).execute(c))?;
     let hashes: Vec<Vec<u8>> = table::table

@@ -2,10 +2,13 @@
 
 use seatwind::exchange::archive::{Archive, ArchiveFault, ArchivedPerson, ReadError};
 use seatwind::exchange::particulars::Particulars;
-use seatwind::tournament::record::{BEGINNING, Record};
-use seatwind::tournament::{PublicName, Visibility};
+use seatwind::tournament::event_page::{EventPage, Picture, PictureKind};
+use seatwind::tournament::record::{BEGINNING, Hash, Record};
+use seatwind::tournament::state::Stamp;
+use seatwind::tournament::{Event, PublicName, SetupEvent, Visibility};
 
 use super::one_table;
+use super::picture::png;
 
 const ID: i64 = 4_200_000_000_000_000_001;
 
@@ -30,8 +33,34 @@ fn archive() -> Archive {
                 visibility: Visibility::default(),
             })
             .collect(),
+        picture: None,
         records,
     }
+}
+
+/// An archive whose page of the event shows a picture.
+fn with_picture(picture: &[u8]) -> Archive {
+    let mut archive = archive();
+    let page = EventPage {
+        picture: Some(Picture {
+            hash: Hash::of(picture).to_string(),
+            kind: PictureKind::Png,
+            width: 320,
+            height: 240,
+        }),
+        ..EventPage::default()
+    };
+    let last = archive.records.last().unwrap();
+    let stamp = Stamp {
+        seq: last.seq + 1,
+        at: last.at,
+        by: last.by,
+    };
+    let event = Event::Setup(SetupEvent::PageWritten { page });
+    let record = Record::new(ID, &stamp, "last", &event, last.hash).unwrap();
+    archive.records.push(record);
+    archive.picture = Some(picture.to_vec());
+    archive
 }
 
 fn text(archive: &Archive) -> String {
@@ -75,6 +104,57 @@ fn what_is_written_is_read_and_replays() {
     let tournament = back.verify().unwrap();
     assert_eq!(tournament.entrants.len(), 4);
     assert_eq!(tournament.version, archive.records.len() as u64);
+}
+
+#[test]
+fn the_picture_of_the_page_goes_with_the_log() {
+    let archive = with_picture(&png(None));
+    let text = text(&archive);
+    assert!(text.starts_with("{\"seatwind_archive\":2,"), "{text}");
+    let back = read(&text).unwrap();
+    assert_eq!(back, archive);
+    back.verify().unwrap();
+    let lost = Archive {
+        picture: None,
+        ..archive
+    };
+    assert!(self::text(&lost).starts_with("{\"seatwind_archive\":1,"));
+    lost.verify().unwrap();
+}
+
+#[test]
+fn a_picture_that_nobody_could_have_sent_is_refused() {
+    let good = png(None);
+    let told = png(Some((b"tEXt", b"Author\0somebody")));
+    let script = b"<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>";
+    let refused = Err(ArchiveFault::PictureDiffers);
+    for bad in [&told[..], script, &good[..20], b""] {
+        let verified = with_picture(bad).verify().map(|it| it.version);
+        assert_eq!(verified, refused, "{}", bad.escape_ascii());
+    }
+    // Another picture than the log names, one of another size, and one that no page shows.
+    let other = Archive {
+        picture: Some(told),
+        ..with_picture(&good)
+    };
+    let unnamed = Archive {
+        picture: Some(good.clone()),
+        ..archive()
+    };
+    for archive in [other, unnamed] {
+        assert_eq!(archive.verify().map(|it| it.version), refused);
+    }
+    let text = text(&with_picture(&good));
+    let line = text.lines().position(|it| it.starts_with("{\"picture\":"));
+    let number = line.unwrap() + 1;
+    let twice = with_line(&text, number, |line| Some(format!("{line}\n{line}")));
+    let line = u64::try_from(number).unwrap() + 1;
+    assert_eq!(read(&twice), Err(ArchiveFault::SecondPicture { line }));
+    let cut = with_line(&text, number, |line| Some(line.replace("\"}", "!\"}")));
+    assert!(matches!(
+        read(&cut),
+        Err(ArchiveFault::LineUnreadable { .. })
+    ));
 }
 
 #[test]
@@ -173,11 +253,11 @@ fn an_end_that_names_another_event_is_noticed() {
 #[test]
 fn a_newer_format_is_told_from_a_file_of_something_else() {
     let newer = with_line(&text(&archive()), 1, |line| {
-        Some(line.replace("\"seatwind_archive\":1", "\"seatwind_archive\":2"))
+        Some(line.replace("\"seatwind_archive\":1", "\"seatwind_archive\":3"))
     });
     assert_eq!(
         read(&newer),
-        Err(ArchiveFault::NewerFormat { found: 2, known: 1 })
+        Err(ArchiveFault::NewerFormat { found: 3, known: 2 })
     );
 }
 

@@ -190,6 +190,7 @@ fn archive<'a>(
                 visibility: Visibility::default(),
             })
             .collect(),
+        picture: None,
         records,
     }
 }

@@ -13,6 +13,8 @@ mod folder;
 mod imports;
 mod logs;
 mod penalties;
+#[path = "../support/picture.rs"]
+mod picture;
 mod program;
 mod seating;
 mod stages;

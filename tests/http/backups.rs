@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::service::copies::Places;
 use seatwind::tournament::{Command, SessionCommand, SessionNo, SetupCommand};
@@ -12,6 +12,7 @@ use tempfile::TempDir;
 use crate::app::{Setup, TestApp};
 use crate::client::{Answer, Visitor};
 use crate::cup::Cup;
+use crate::picture::png;
 
 const HOME: &str = "/t/cup/manage";
 
@@ -244,6 +245,33 @@ async fn an_archive_comes_back_as_a_tournament_or_as_its_rest_and_replaces_nothi
     assert_eq!(late.status, StatusCode::OK, "{}", late.text);
     assert!(offered(&late).is_empty());
     assert_eq!(live.snapshot().tournament.sessions[1].results(), 0);
+}
+
+#[tokio::test]
+async fn the_picture_of_the_event_comes_back_with_its_archive() {
+    let (here, there) = (TestApp::start().await, TestApp::start().await);
+    let (owner, other) = (here.owner().await, there.owner().await);
+    let cup = here.cup("cup").await;
+    let form = owner.get("/t/cup/manage/event/page").await;
+    let poster = ("poster.png", png(None));
+    let to = "/event/page/picture";
+    owner.send_file(&form, to, "picture", poster).await;
+    cup.run(Command::Setup(SetupCommand::Publish)).await;
+    let whole = archive(&owner).await;
+    // A picture that the log does not name is refused like a damaged log.
+    let damaged = whole.replace("{\"base64\":\"iVBOR", "{\"base64\":\"iVBOS");
+    assert_ne!(damaged, whole);
+    let refused = look(&other, &damaged).await;
+    assert!(refused.errors().contains("damaged"), "{}", refused.errors());
+    let shown = look(&other, &whole).await;
+    let brought = other.submit(&shown, "/archive/bring", &[]).await;
+    assert_eq!(brought.location(), HOME, "{}", brought.text);
+    let visitor = there.visitor();
+    let page = visitor.get("/t/cup").await;
+    let address = page.attribute("img.event-picture", "src");
+    let picture = visitor.request(Method::GET, &address).send().await.unwrap();
+    assert_eq!(picture.status(), StatusCode::OK);
+    assert_eq!(picture.bytes().await.unwrap(), png(None));
 }
 
 #[tokio::test]

@@ -17,6 +17,8 @@ mod cup;
 mod passkey;
 #[path = "../support/people.rs"]
 mod people;
+#[path = "../support/picture.rs"]
+mod picture;
 #[path = "../support/seats.rs"]
 mod seats;
 #[path = "../support/walk.rs"]

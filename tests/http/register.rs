@@ -14,6 +14,7 @@ use seatwind::tournament::{CategoryId, EntrantId, QuestionId, RegistrationComman
 use crate::app::{Setup, TestApp};
 use crate::client::{Answer, Visitor};
 use crate::cup::Cup;
+use crate::picture::png;
 
 const FORM: &str = "/t/cup/register";
 
@@ -548,7 +549,6 @@ async fn what_organisers_write_is_shown_and_can_do_nothing() {
 
 #[tokio::test]
 async fn the_picture_of_the_page_is_served_as_what_it_is_at_an_address_that_names_its_bytes() {
-    const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x01\x40\0\0\0\xf0\x08\x02\0\0\0";
     let (app, _) = start(false).await;
     open(&app, |_| {}).await;
     app.staff("dora", "cup", Role::Director).await;
@@ -559,7 +559,9 @@ async fn the_picture_of_the_page_is_served_as_what_it_is_at_an_address_that_name
     let file = ("poster.png", script.to_vec());
     let refused = dora.send_file(&form, to, "picture", file).await;
     assert!(refused.errors().contains("no PNG"), "{}", refused.text);
-    let file = ("poster.html", PNG.to_vec());
+    // What the file tells besides is left out.
+    let told = png(Some((b"tEXt", b"Author\0Zebulon Quetzalcoatl")));
+    let file = ("poster.html", told);
     let saved = dora.send_file(&form, to, "picture", file).await;
     assert_eq!(saved.location(), path, "{}", saved.text);
     let visitor = app.visitor();
@@ -574,7 +576,7 @@ async fn the_picture_of_the_page_is_served_as_what_it_is_at_an_address_that_name
         header("cache-control"),
         "public, max-age=31536000, immutable"
     );
-    assert_eq!(&picture.bytes().await.unwrap()[..], PNG);
+    assert_eq!(picture.bytes().await.unwrap(), png(None));
     // The texts of the page are saved without it, and it stays.
     let about = [("about-en", "Two days")];
     dora.fill(path, "/event/page", &about).await;

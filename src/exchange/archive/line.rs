@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +42,7 @@ pub(super) struct Closing {
 #[serde(rename_all = "snake_case")]
 pub(super) enum Line {
     Person(PersonLine),
+    Picture(PictureLine),
     Event(EventLine),
     End(Closing),
 }
@@ -56,6 +59,11 @@ pub(super) struct PersonLine {
 /// Whether there is nothing to write of what somebody lets the public see.
 fn shows_all(visibility: &Visibility) -> bool {
     visibility.is_open()
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct PictureLine {
+    base64: String,
 }
 
 /// An event with everything its hash covers. The payload is the text that was hashed.
@@ -95,6 +103,12 @@ impl Line {
         })
     }
 
+    pub fn picture(bytes: &[u8]) -> Self {
+        Self::Picture(PictureLine {
+            base64: STANDARD.encode(bytes),
+        })
+    }
+
     pub fn event(record: &Record) -> Self {
         Self::Event(EventLine {
             seq: record.seq,
@@ -119,6 +133,17 @@ impl From<PersonLine> for ArchivedPerson {
             particulars: line.particulars,
             visibility: line.visibility,
         }
+    }
+}
+
+impl PictureLine {
+    /// The bytes that the line holds.
+    pub fn bytes(self, line: u64) -> Result<Vec<u8>, ArchiveFault> {
+        let bytes = STANDARD.decode(self.base64);
+        bytes.map_err(|error| ArchiveFault::LineUnreadable {
+            line,
+            reason: format!("the picture: {error}"),
+        })
     }
 }
 

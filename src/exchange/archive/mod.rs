@@ -1,8 +1,9 @@
 //! The archive: a whole tournament in one file that anyone can replay.
 //!
 //! JSON Lines. The first line says what it is; then one line for each person (names are kept beside
-//! the log, not in it), one for each event exactly as it was hashed, and a last line with the counts
-//! and the hash of the last event, so that a file that was cut off is noticed.
+//! the log, not in it), one for the picture of the event's page if it has one, one for each event exactly
+//! as it was hashed, and a last line with the counts and the hash of the last event, so that a file that
+//! was cut off is noticed.
 
 mod line;
 
@@ -15,10 +16,13 @@ use tournament::record::{BEGINNING, ChainError, Hash, Record, replay};
 use tournament::{PersonId, Tournament, Visibility};
 
 use super::particulars::Particulars;
+use super::picture::{self, KeptPicture, PictureHead};
 use line::{Closing, Line, Opening};
 
-/// The version of the format that is written.
-pub const FORMAT: u32 = 1;
+/// The newest version of the format.
+pub const FORMAT: u32 = 2;
+/// The version of an archive without a picture, which every release reads.
+const WITHOUT_PICTURE: u32 = 1;
 /// The longest line read, in bytes: a plan of the largest event is far below it.
 const LONGEST_LINE: u64 = 16 * 1024 * 1024;
 
@@ -44,6 +48,8 @@ pub struct Archive {
     pub written_at: DateTime<Utc>,
     /// The people behind its entrants.
     pub people: Vec<ArchivedPerson>,
+    /// The picture of the event's page, which the log names by its hash.
+    pub picture: Option<Vec<u8>>,
     pub records: Vec<Record>,
 }
 
@@ -79,6 +85,10 @@ pub enum ArchiveFault {
     Chain { event: Option<u64>, reason: String },
     #[error("nobody behind entrant {entrant} is in the archive")]
     PersonMissing { entrant: u32 },
+    #[error("line {line} holds a second picture")]
+    SecondPicture { line: u64 },
+    #[error("the picture is not the one of the event's page, or not as a picture is kept")]
+    PictureDiffers,
 }
 
 impl From<ChainError> for ArchiveFault {
@@ -121,7 +131,10 @@ impl Archive {
     pub fn write(&self, mut out: impl Write) -> io::Result<()> {
         let head = self.head().to_string();
         let opening = Opening {
-            seatwind_archive: FORMAT,
+            seatwind_archive: match self.picture {
+                Some(_) => FORMAT,
+                None => WITHOUT_PICTURE,
+            },
             tournament: self.tournament.to_string(),
             slug: self.slug.clone(),
             written_at: self.written_at,
@@ -130,6 +143,9 @@ impl Archive {
         line::write(&mut out, &opening)?;
         for person in &self.people {
             line::write(&mut out, &Line::person(person))?;
+        }
+        if let Some(picture) = &self.picture {
+            line::write(&mut out, &Line::picture(picture))?;
         }
         for record in &self.records {
             line::write(&mut out, &Line::event(record))?;
@@ -159,6 +175,7 @@ impl Archive {
             slug: opening.slug,
             written_at: opening.written_at,
             people: Vec::new(),
+            picture: None,
             records: Vec::new(),
         };
         let mut closing = None;
@@ -169,6 +186,7 @@ impl Archive {
             }
             match Line::parse(&text, number)? {
                 Line::Person(person) => archive.people.push(person.into()),
+                Line::Picture(picture) => archive.add_picture(picture.bytes(number)?, number)?,
                 Line::Event(event) => archive.records.push(event.record(number)?),
                 Line::End(end) => closing = Some(end),
             }
@@ -178,7 +196,8 @@ impl Archive {
         Ok(archive)
     }
 
-    /// Replays the log from its beginning: every hash, every event.
+    /// Replays the log from its beginning: every hash, every event. The picture is checked like one that
+    /// somebody sends.
     ///
     /// # Errors
     /// [`ArchiveFault`] names the first event that does not hold.
@@ -192,7 +211,39 @@ impl Archive {
             Some(entrant) => Err(ArchiveFault::PersonMissing {
                 entrant: entrant.id.0,
             }),
-            None => Ok(tournament),
+            None => {
+                self.check_picture(&tournament)?;
+                Ok(tournament)
+            }
+        }
+    }
+
+    fn add_picture(&mut self, bytes: Vec<u8>, line: u64) -> Result<(), ArchiveFault> {
+        match self.picture.replace(bytes) {
+            None => Ok(()),
+            Some(_) => Err(ArchiveFault::SecondPicture { line }),
+        }
+    }
+
+    /// The picture must be the one that the log names, and be kept as it is when somebody sends it.
+    fn check_picture(&self, tournament: &Tournament) -> Result<(), ArchiveFault> {
+        let Some(bytes) = &self.picture else {
+            return Ok(());
+        };
+        let named = tournament.page.picture.as_ref();
+        let holds = named.is_some_and(|named| {
+            let head = PictureHead {
+                kind: named.kind,
+                width: named.width,
+                height: named.height,
+            };
+            let taken = picture::take(bytes);
+            let is_same = |it: &KeptPicture| it.head == head && it.bytes == *bytes;
+            named.hash == Hash::of(bytes).to_string() && taken.as_ref().is_ok_and(is_same)
+        });
+        match holds {
+            true => Ok(()),
+            false => Err(ArchiveFault::PictureDiffers),
         }
     }
 

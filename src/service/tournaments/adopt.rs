@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use exchange::archive::{Archive, ArchiveFault};
 use exchange::folder::Folder;
 use exchange::particulars::Particulars;
+use store::pictures::NewPicture;
 use store::{self, Append, AppendError, Conn, RoleGrant, StoreError};
 use tournament::name_key::fold_name;
 use tournament::record::{BEGINNING, ChainError, Record, replay};
@@ -31,6 +32,8 @@ pub struct Adoption {
     pub records: Vec<Record>,
     /// The people behind its entrants. Those the registry knows stay as it knows them.
     pub people: Vec<Person>,
+    /// The picture of the event's page.
+    pub picture: Option<NewPicture>,
     /// From where it comes ("shell").
     pub origin: String,
     /// The account that owns it.
@@ -83,6 +86,10 @@ impl Adoption {
                     ..new_person(person.id, &person.particulars, now)
                 })
                 .collect(),
+            picture: archive
+                .picture
+                .clone()
+                .map(|bytes| NewPicture::new(bytes, now)),
             origin: origin.to_owned(),
             owner: None,
         })
@@ -120,6 +127,7 @@ impl Adoption {
             people: people
                 .map(|(person, line)| new_person(*person, &Particulars::from(line), now))
                 .collect(),
+            picture: None,
             origin: origin.to_owned(),
             owner: None,
         })
@@ -136,6 +144,7 @@ impl Tournaments {
             id,
             records,
             people,
+            picture,
             origin,
             owner,
         } = adoption;
@@ -151,6 +160,7 @@ impl Tournaments {
                 })
                 .into_iter()
                 .collect(),
+            picture,
             ..rows(id, &tournament, &records, &origin)?
         };
         match self.store().append(append).await {

@@ -69,6 +69,7 @@ impl Tournaments {
             id,
             records,
             people,
+            picture,
             origin,
             owner: _,
         } = adoption;
@@ -91,6 +92,7 @@ impl Tournaments {
             people: self.strangers(people).await?,
             memberships: index::memberships(&events, &tournament),
             departures: index::departures(&events, &tournament),
+            picture,
             ..Append::default()
         };
         match self.store().append(append).await {

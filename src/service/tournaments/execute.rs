@@ -322,6 +322,7 @@ fn append(
         departures: index::departures(&decided.events, &decided.snapshot.tournament),
         roles: Vec::new(),
         registrations: request.registrations.clone(),
+        picture: None,
     }
 }
 

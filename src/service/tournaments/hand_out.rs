@@ -60,11 +60,16 @@ impl Tournaments {
             }
         });
         let people = people.collect();
+        let picture = match &snapshot.tournament.page.picture {
+            Some(named) => self.picture_named(&named.hash).await?,
+            None => None,
+        };
         Ok(Archive {
             tournament: id,
             slug: snapshot.tournament.settings.slug.clone(),
             written_at: self.clock().now(),
             people,
+            picture,
             records,
         })
     }

@@ -1,7 +1,8 @@
 //! The pictures of event pages: kept beside the log, under the hash that the log names.
 
 use super::Tournaments;
-use store::{Conn, StoreError, pictures};
+use store::pictures::{self, NewPicture};
+use store::{Conn, StoreError};
 use tournament::hash::Hash;
 
 impl Tournaments {
@@ -9,16 +10,11 @@ impl Tournaments {
     ///
     /// # Errors
     /// When the database cannot keep it.
-    pub async fn keep_picture(
-        &self,
-        tournament: i64,
-        bytes: impl AsRef<[u8]> + Send + 'static,
-    ) -> Result<Hash, StoreError> {
-        let (hash, now) = (Hash::of(&bytes), self.clock().now());
+    pub async fn keep_picture(&self, tournament: i64, bytes: Vec<u8>) -> Result<Hash, StoreError> {
+        let picture = NewPicture::new(bytes, self.clock().now());
+        let hash = picture.hash;
         self.store()
-            .write(move |conn: &mut Conn| {
-                pictures::keep(conn, tournament, (&hash[..], bytes.as_ref()), now)
-            })
+            .write(move |conn: &mut Conn| pictures::keep(conn, tournament, &picture))
             .await?;
         Ok(hash)
     }
@@ -31,5 +27,13 @@ impl Tournaments {
         self.store()
             .read(move |conn: &mut Conn| pictures::find(conn, &hash))
             .await
+    }
+
+    /// The bytes of a picture that a log names, if they are kept.
+    pub(super) async fn picture_named(&self, hash: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        match hash.parse() {
+            Ok(hash) => self.picture(hash).await,
+            Err(_) => Ok(None),
+        }
     }
 }

@@ -147,7 +147,8 @@ fn said(words: &Words, fault: &ArchiveFault) -> String {
         ArchiveFault::LineUnreadable { line, .. }
         | ArchiveFault::LineTooLong { line }
         | ArchiveFault::CutOff { line }
-        | ArchiveFault::BehindTheEnd { line } => words
+        | ArchiveFault::BehindTheEnd { line }
+        | ArchiveFault::SecondPicture { line } => words
             .say_with(key!("backups-archive-line"))
             .arg("line", *line)
             .to_string(),
@@ -161,9 +162,8 @@ fn said(words: &Words, fault: &ArchiveFault) -> String {
         | ArchiveFault::CountDiffers { .. }
         | ArchiveFault::HeadDiffers
         | ArchiveFault::NoEvents
-        | ArchiveFault::PersonMissing { .. } => {
-            words.say(key!("backups-archive-damaged")).into_owned()
-        }
+        | ArchiveFault::PersonMissing { .. }
+        | ArchiveFault::PictureDiffers => words.say(key!("backups-archive-damaged")).into_owned(),
     }
 }
 
