@@ -137,6 +137,15 @@ pub fn touch(
     one(changed)
 }
 
+/// One session of an account, unless it has ended.
+#[diesel::dsl::auto_type]
+fn not_ended(account: i64, id: i64) -> _ {
+    web_sessions::table
+        .filter(web_sessions::id.eq(id))
+        .filter(web_sessions::account_id.eq(account))
+        .filter(web_sessions::revoked_at.is_null())
+}
+
 /// Notes that the person of a session typed their password.
 pub fn confirm(
     conn: &mut Conn,
@@ -144,14 +153,9 @@ pub fn confirm(
     id: i64,
     now: DateTime<Utc>,
 ) -> Result<(), StoreError> {
-    let changed = diesel::update(
-        web_sessions::table
-            .filter(web_sessions::id.eq(id))
-            .filter(web_sessions::account_id.eq(account))
-            .filter(web_sessions::revoked_at.is_null()),
-    )
-    .set(web_sessions::confirmed_at.eq(column(now)))
-    .execute(conn)?;
+    let changed = diesel::update(not_ended(account, id))
+        .set(web_sessions::confirmed_at.eq(column(now)))
+        .execute(conn)?;
     one(changed)
 }
 
@@ -191,14 +195,9 @@ pub fn revoke(
     id: i64,
     now: DateTime<Utc>,
 ) -> Result<(), StoreError> {
-    let changed = diesel::update(
-        web_sessions::table
-            .filter(web_sessions::id.eq(id))
-            .filter(web_sessions::account_id.eq(account))
-            .filter(web_sessions::revoked_at.is_null()),
-    )
-    .set(web_sessions::revoked_at.eq(column(now)))
-    .execute(conn)?;
+    let changed = diesel::update(not_ended(account, id))
+        .set(web_sessions::revoked_at.eq(column(now)))
+        .execute(conn)?;
     one(changed)
 }
 
