@@ -109,7 +109,7 @@ copied!(tablets by (account_id) as TabletRow {
 copied!(invitations by (token_hash) as InvitationRow {
     token_hash: Vec<u8>, id: i64, tournament_id: i64, role: String, created_by: i64,
     created_at: NaiveDateTime, expires_at: NaiveDateTime, used_at: Option<NaiveDateTime>,
-    used_by: Option<i64>, revoked_at: Option<NaiveDateTime>,
+    used_by: Option<i64>, revoked_at: Option<NaiveDateTime>, account_id: Option<i64>,
 });
 copied!(setup_tokens by (token_hash) as SetupToken {
     token_hash: Vec<u8>, created_at: NaiveDateTime, expires_at: NaiveDateTime,

@@ -1,4 +1,5 @@
-//! Invitations: a link that gives a role in a tournament to the account that uses it, once.
+//! Invitations: a link that gives a role in a tournament to the account that uses it, once; or a role that is
+//! offered to one account, which accepts it without a link.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use diesel::prelude::*;
@@ -30,6 +31,8 @@ pub struct Invitation {
     pub used_by: Option<i64>,
     /// When it was taken back.
     pub revoked_at: Option<DateTime<Utc>>,
+    /// Whom it is for alone; none: whoever has its link.
+    pub account: Option<i64>,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -45,6 +48,7 @@ struct InvitationRow {
     used_at: Option<NaiveDateTime>,
     used_by: Option<i64>,
     revoked_at: Option<NaiveDateTime>,
+    account_id: Option<i64>,
 }
 
 impl From<InvitationRow> for Invitation {
@@ -60,6 +64,7 @@ impl From<InvitationRow> for Invitation {
             used_at: row.used_at.map(instant),
             used_by: row.used_by,
             revoked_at: row.revoked_at.map(instant),
+            account: row.account_id,
         }
     }
 }
@@ -77,6 +82,7 @@ pub fn create(conn: &mut Conn, invitation: &Invitation) -> Result<(), StoreError
             used_at: invitation.used_at.map(column),
             used_by: invitation.used_by,
             revoked_at: invitation.revoked_at.map(column),
+            account_id: invitation.account,
         })
         .execute(conn)?;
     Ok(())
@@ -101,6 +107,29 @@ pub fn list(conn: &mut Conn, tournament: i64) -> Result<Vec<Invitation>, StoreEr
     Ok(rows.into_iter().map(Invitation::from).collect())
 }
 
+/// The invitations that can be used.
+#[diesel::dsl::auto_type]
+fn open(now: NaiveDateTime) -> _ {
+    invitations::table
+        .filter(invitations::used_at.is_null())
+        .filter(invitations::revoked_at.is_null())
+        .filter(invitations::expires_at.gt(now))
+}
+
+/// What is offered to an account, the newest first.
+pub fn offers(
+    conn: &mut Conn,
+    account: i64,
+    now: DateTime<Utc>,
+) -> Result<Vec<Invitation>, StoreError> {
+    let rows: Vec<InvitationRow> = open(column(now))
+        .filter(invitations::account_id.eq(account))
+        .order((invitations::created_at.desc(), invitations::id))
+        .select(InvitationRow::as_select())
+        .load(conn)?;
+    Ok(rows.into_iter().map(Invitation::from).collect())
+}
+
 /// Uses an invitation for an account and gives it the role; `NotFound` when it cannot be used (any
 /// more). Of two who try at once, one succeeds.
 pub fn redeem(
@@ -110,11 +139,9 @@ pub fn redeem(
     now: DateTime<Utc>,
 ) -> Result<Invitation, StoreError> {
     let changed = diesel::update(
-        invitations::table
+        open(column(now))
             .filter(invitations::token_hash.eq(&token_hash[..]))
-            .filter(invitations::used_at.is_null())
-            .filter(invitations::revoked_at.is_null())
-            .filter(invitations::expires_at.gt(column(now))),
+            .filter(invitations::account_id.is_null()),
     )
     .set((
         invitations::used_at.eq(column(now)),
@@ -125,6 +152,55 @@ pub fn redeem(
     let used = find(conn, token_hash)?;
     accounts::grant_role(conn, account, used.tournament, used.role)?;
     Ok(used)
+}
+
+/// Uses what is offered to an account and gives it the role; `NotFound` when it is not offered (any more).
+pub fn accept(
+    conn: &mut Conn,
+    id: i64,
+    account: i64,
+    now: DateTime<Utc>,
+) -> Result<Invitation, StoreError> {
+    let changed = diesel::update(
+        open(column(now))
+            .filter(invitations::id.eq(id))
+            .filter(invitations::account_id.eq(account)),
+    )
+    .set((
+        invitations::used_at.eq(column(now)),
+        invitations::used_by.eq(account),
+    ))
+    .execute(conn)?;
+    one(changed)?;
+    let used = by_id(conn, id)?;
+    accounts::grant_role(conn, account, used.tournament, used.role)?;
+    Ok(used)
+}
+
+/// Ends what is offered to an account; `NotFound` when it is not offered (any more).
+pub fn decline(
+    conn: &mut Conn,
+    id: i64,
+    account: i64,
+    now: DateTime<Utc>,
+) -> Result<Invitation, StoreError> {
+    let changed = diesel::update(
+        open(column(now))
+            .filter(invitations::id.eq(id))
+            .filter(invitations::account_id.eq(account)),
+    )
+    .set(invitations::revoked_at.eq(column(now)))
+    .execute(conn)?;
+    one(changed)?;
+    by_id(conn, id)
+}
+
+fn by_id(conn: &mut Conn, id: i64) -> Result<Invitation, StoreError> {
+    let row: InvitationRow = invitations::table
+        .filter(invitations::id.eq(id))
+        .select(InvitationRow::as_select())
+        .first(conn)?;
+    Ok(row.into())
 }
 
 /// Takes an unused invitation of a tournament back; `NotFound` when there is none with this id.

@@ -189,6 +189,7 @@ diesel::table! {
         used_at -> Nullable<Timestamp>,
         used_by -> Nullable<BigInt>,
         revoked_at -> Nullable<Timestamp>,
+        account_id -> Nullable<BigInt>,
     }
 }
 

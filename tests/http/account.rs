@@ -505,15 +505,45 @@ async fn only_owners_reach_the_staff_page_and_its_buttons() {
 }
 
 #[tokio::test]
-async fn roles_are_given_and_taken() {
+async fn a_role_that_is_offered_acts_once_it_is_accepted_and_is_taken_again() {
     let app = TestApp::start().await;
     tournament(&app, "cup").await;
     app.account("ana", false).await;
-    let owner = app.owner().await;
+    let (owner, ana) = (app.owner().await, app.logged_in("ana").await);
+    let (staff, event) = ("/t/cup/manage/staff", "/t/cup/manage/event");
     let fields = [("login", "ana"), ("role", "director")];
-    owner.fill("/t/cup/manage/staff", "/give", &fields).await;
-    let page = owner.get("/t/cup/manage/staff").await;
-    assert!(page.text_of("tbody tr").contains("Director"));
+    let offered = owner.fill(staff, "/give", &fields).await;
+    assert_eq!(offered.location(), staff, "{}", offered.text);
+    // Offered twice, it waits once, and under the login that was typed.
+    owner.fill(staff, "/give", &fields).await;
+    let page = owner.get(staff).await;
+    let waiting = page.texts("#open-invitations ~ .scroll tbody tr");
+    assert_eq!(waiting.len(), 1, "{waiting:?}");
+    assert!(waiting[0].contains("Director") && waiting[0].contains("ana"));
+    assert!(page.texts("#people ~ .scroll tbody tr").is_empty());
+    assert_ne!(ana.get(event).await.status, StatusCode::OK);
+    // Nobody else can take it.
+    app.account("eve", false).await;
+    let eve = app.logged_in("eve").await;
+    let home = ana.get("/account").await;
+    let accept = home.attribute("form[action$=\"/accept\"]", "action");
+    let csrf = eve.get("/account").await.attribute("[name=_csrf]", "value");
+    let request = eve.request(Method::POST, &accept);
+    let request = request.form(&[("_csrf", csrf.as_str())]);
+    let refused = eve.send(&accept, request).await;
+    assert_eq!(refused.location(), "/account");
+    assert_ne!(eve.get(event).await.status, StatusCode::OK);
+    let accepted = ana.submit(&home, "/accept", &[]).await;
+    assert_eq!(accepted.location(), "/t/cup/manage", "{}", accepted.text);
+    assert_eq!(ana.get(event).await.status, StatusCode::OK);
+    // Pressed again on a page that stayed open, it tells so.
+    let again = ana.submit(&home, "/accept", &[]).await;
+    assert_eq!(again.location(), "/account");
+    let page = owner.get(staff).await;
+    assert!(
+        page.text_of("#people ~ .scroll tbody tr")
+            .contains("Director")
+    );
     owner.submit(&page, "/take", &[]).await;
     let page = owner.get("/t/cup/manage/staff").await;
     assert!(page.texts("tbody tr").is_empty());
@@ -521,6 +551,34 @@ async fn roles_are_given_and_taken() {
     let refused = owner.submit(&page, "/give", &unknown).await;
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(refused.text_of("#e-login").contains("no account"));
+}
+
+#[tokio::test]
+async fn a_role_that_is_declined_or_taken_back_or_too_old_cannot_be_accepted() {
+    let app = TestApp::start().await;
+    tournament(&app, "cup").await;
+    app.account("ana", false).await;
+    let (owner, ana) = (app.owner().await, app.logged_in("ana").await);
+    let staff = "/t/cup/manage/staff";
+    let offer = async || {
+        let fields = [("login", "ana"), ("role", "scorer")];
+        owner.fill(staff, "/give", &fields).await;
+        ana.get("/account").await
+    };
+    let home = offer().await;
+    ana.submit(&home, "/decline", &[]).await;
+    let accepted = ana.submit(&home, "/accept", &[]).await;
+    assert_eq!(accepted.location(), "/account");
+    let home = offer().await;
+    owner.fill(staff, "/take-back", &[]).await;
+    let accepted = ana.submit(&home, "/accept", &[]).await;
+    assert_eq!(accepted.location(), "/account");
+    offer().await;
+    app.clock().advance(TimeDelta::days(15));
+    let ana = app.logged_in("ana").await;
+    let home = ana.get("/account").await;
+    let offers = home.attributes("form[action$=\"/accept\"]", "action");
+    assert!(offers.is_empty(), "{offers:?}");
 }
 
 #[tokio::test]

@@ -139,12 +139,14 @@ async fn the_log_names_what_was_done_for_owners_and_nobody_s_name_in_its_file() 
     let give = [("login", "ana@example.org"), ("role", "scorer")];
     owner.fill(STAFF, "/give", &give).await;
     let ana = app.logged_in("ana@example.org").await;
+    ana.fill("/account", "/accept", &[]).await;
     change(&ana).await;
     let shown = owner.get("/accounts/log").await;
     let lines = shown.texts("tbody tr").join("\n");
     for said in [
         "Wrong password",
-        "Role given",
+        "Invitation made",
+        "Invitation accepted",
         "Logged in",
         "Password changed",
     ] {
@@ -156,7 +158,7 @@ async fn the_log_names_what_was_done_for_owners_and_nobody_s_name_in_its_file() 
         file.text
             .starts_with("time,deed,account,by,tournament,role")
     );
-    assert!(file.text.contains(",role_given,"), "{}", file.text);
+    assert!(file.text.contains(",invitation_used,"), "{}", file.text);
     for private in ["ana", "owner of", "127.0.0.1", "wrong"] {
         assert!(!file.text.contains(private), "{private} in {}", file.text);
     }

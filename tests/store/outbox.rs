@@ -87,6 +87,7 @@ fn invitation(store: &Store) -> Invitation {
         used_at: None,
         used_by: None,
         revoked_at: None,
+        account: None,
     }
 }
 

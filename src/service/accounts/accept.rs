@@ -42,13 +42,7 @@ impl Accounts {
                 if !is_open {
                     return Err(AccountError::Refused(AccountRefusal::LinkUsedUp));
                 }
-                let tournament = tournaments::get(conn, found.tournament)?;
-                Ok(Invite {
-                    tournament_title: tournament.title,
-                    tournament_slug: tournament.slug,
-                    role: found.role,
-                    invited_by: accounts::get(conn, found.created_by)?.display_name,
-                })
+                Ok(shown(conn, &found)?)
             })
             .await
     }
@@ -106,8 +100,19 @@ impl Accounts {
     }
 }
 
+/// An invitation with the names that a person reads.
+pub(super) fn shown(conn: &mut Conn, invitation: &Invitation) -> Result<Invite, StoreError> {
+    let tournament = tournaments::get(conn, invitation.tournament)?;
+    Ok(Invite {
+        tournament_title: tournament.title,
+        tournament_slug: tournament.slug,
+        role: invitation.role,
+        invited_by: accounts::get(conn, invitation.created_by)?.display_name,
+    })
+}
+
 /// Notes who used an invitation, and for which role.
-fn note_used(
+pub(super) fn note_used(
     conn: &mut Conn,
     used: &Invitation,
     account: i64,

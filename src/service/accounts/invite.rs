@@ -9,7 +9,7 @@ use super::roles::check_manages_staff;
 use super::{AccountError, AccountFault, AccountRefusal, Accounts, Role, SignedIn, Token};
 use crate::outbox::{InvitationLetter, Outbox, limits};
 use store::invitations::{self, Invitation};
-use store::{Conn, Constraint, Failure, KeyUse, StoreError, keys, new_id, outbox};
+use store::{Conn, Constraint, Failure, KeyUse, StoreError, accounts, keys, new_id, outbox};
 use tournament::Actor;
 
 /// How long an invitation may be used.
@@ -31,6 +31,8 @@ pub struct Pending {
     pub id: i64,
     /// The role it gives.
     pub role: Role,
+    /// The login of whom it is for alone; none: whoever has its link.
+    pub login: Option<String>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
     /// Until when it may be used.
@@ -121,20 +123,15 @@ impl Accounts {
     ) -> Result<Vec<Pending>, AccountFault> {
         check_manages_staff(by, tournament)?;
         let now = self.clock.now();
-        let found = self
-            .store
-            .read(move |conn| invitations::list(conn, tournament))
-            .await?;
-        Ok(found
-            .into_iter()
-            .filter(|one| one.used_at.is_none() && one.revoked_at.is_none() && one.expires_at > now)
-            .map(|one| Pending {
-                id: one.id,
-                role: one.role,
-                created_at: one.created_at,
-                expires_at: one.expires_at,
-            })
-            .collect())
+        let found = self.store.read(move |conn| {
+            let mut made = invitations::list(conn, tournament)?;
+            made.retain(|it| {
+                it.used_at.is_none() && it.revoked_at.is_none() && it.expires_at > now
+            });
+            let made = made.into_iter().map(|one| pending(conn, &one));
+            made.collect::<Result<Vec<_>, StoreError>>()
+        });
+        Ok(found.await?)
     }
 
     /// Takes an unused invitation back.
@@ -158,8 +155,22 @@ impl Accounts {
     }
 }
 
+fn pending(conn: &mut Conn, one: &Invitation) -> Result<Pending, StoreError> {
+    let login = match one.account {
+        Some(account) => Some(accounts::get(conn, account)?.login),
+        None => None,
+    };
+    Ok(Pending {
+        id: one.id,
+        role: one.role,
+        login,
+        created_at: one.created_at,
+        expires_at: one.expires_at,
+    })
+}
+
 /// A new invitation with its link.
-fn fresh(
+pub(super) fn fresh(
     by: &SignedIn,
     tournament: i64,
     role: Role,
@@ -177,6 +188,7 @@ fn fresh(
         used_at: None,
         used_by: None,
         revoked_at: None,
+        account: None,
     };
     let expires_at = invitation.expires_at;
     let link = InviteLink {

@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 
 use super::access::{Deed, Note};
+use super::offers::{Given, offer};
 use super::{
     Account, AccountError, AccountFault, AccountRefusal, Accounts, Capability, Role, SignedIn,
 };
@@ -45,7 +46,8 @@ impl Accounts {
         Ok(gather(rows))
     }
 
-    /// Gives a role to the account with a login. Who tries many logins that nobody has is made to wait: the answer
+    /// Offers a role to the account with a login, which has it once its person accepts; to oneself a role is given
+    /// at once. Who tries many logins that nobody has is made to wait: the answer
     /// tells who has an account here.
     ///
     /// # Errors
@@ -56,14 +58,13 @@ impl Accounts {
         tournament: i64,
         login: &str,
         role: Role,
-    ) -> Result<(), AccountError> {
+    ) -> Result<Given, AccountError> {
         check_manages_staff(by, tournament)?;
-        let (login, giver, now) = (login.to_owned(), by.account, self.clock.now());
-        let note = Note::about(Deed::RoleGiven).by(by).at(tournament, role);
+        let (login, by, now) = (login.to_owned(), by.clone(), self.clock.now());
         let found = self
             .store
             .write(move |conn| {
-                let asked = format!("logins nobody has, by {giver}");
+                let asked = format!("logins nobody has, by {}", by.account);
                 let asked = Subject::Account(&asked);
                 let before = throttle::failures(conn, asked, now, HOUR)?;
                 if let Some(before) = before.filter(|before| before.count >= MOST_UNKNOWN) {
@@ -72,18 +73,19 @@ impl Accounts {
                 }
                 let Some(account) = accounts::by_login(conn, &login)? else {
                     throttle::record(conn, asked, now, HOUR)?;
-                    return Ok(false);
+                    return Ok(None);
                 };
+                if account.id != by.account {
+                    let given = offer(conn, &by, (tournament, role), account.id, now)?;
+                    return Ok(Some(given));
+                }
                 accounts::grant_role(conn, account.id, tournament, role)?;
-                note.to(account.id).write(conn, now)?;
-                Ok::<_, AccountError>(true)
+                let note = Note::of(Deed::RoleGiven, account.id).by(&by);
+                note.at(tournament, role).write(conn, now)?;
+                Ok::<_, AccountError>(Some(Given::Now))
             })
             .await?;
-        if found {
-            Ok(())
-        } else {
-            Err(AccountFault::NotFound.into())
-        }
+        found.ok_or_else(|| AccountFault::NotFound.into())
     }
 
     /// Takes a role away.

@@ -5,6 +5,7 @@ use askama::Template;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
+use super::offers::OfferView;
 use super::{confirm, refused};
 use crate::service::accounts::Device;
 use crate::web::error::PageResult;
@@ -21,6 +22,7 @@ struct HomePage<'a> {
     form: &'a Form,
     login: &'a str,
     languages: Vec<(&'static str, &'static str)>,
+    offers: Vec<OfferView>,
     tournaments: Vec<OwnTournament>,
     devices: Vec<DeviceView>,
 }
@@ -116,6 +118,7 @@ async fn build<'a>(
 ) -> Result<HomePage<'a>, crate::web::error::PageError> {
     let devices = state.accounts.devices(user).await?;
     let roles = state.accounts.own_tournaments(user).await?;
+    let offers = state.accounts.offers(user).await?;
     let zone = zone(state, roles.first().map(|(slug, _, _)| slug.as_str())).await;
     Ok(HomePage {
         page,
@@ -124,6 +127,10 @@ async fn build<'a>(
         languages: Lang::ALL
             .into_iter()
             .map(|lang| (lang.code(), lang.name()))
+            .collect(),
+        offers: offers
+            .into_iter()
+            .map(|offer| OfferView::of(page, offer))
             .collect(),
         tournaments: roles
             .into_iter()

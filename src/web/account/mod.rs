@@ -13,6 +13,7 @@ mod log;
 mod log_in;
 mod log_out;
 mod newcomer;
+mod offers;
 mod password;
 mod people;
 pub mod refused;
@@ -68,6 +69,11 @@ pub fn configure(config: &mut ServiceConfig) {
                 .post(appearance::submit),
         )
         .service(resource("/account").get(home::show).post(home::submit))
+        .route("/account/offers/{offer}/accept", post().to(offers::accept))
+        .route(
+            "/account/offers/{offer}/decline",
+            post().to(offers::decline),
+        )
         .route(
             "/account/devices/end-others",
             post().to(home::end_other_devices),

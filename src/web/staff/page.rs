@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::service::accounts::{AccountError, AccountFault, Role};
+use crate::service::accounts::{AccountError, AccountFault, Given, Role};
 use crate::service::outbox::{InvitationLetter, is_address};
 use crate::tournament::{Command, SetupCommand};
 use crate::web::account::link::LinkPage;
@@ -44,6 +44,8 @@ struct StaffView {
 struct InvitationView {
     id: String,
     role: String,
+    /// Whom it is for alone.
+    login: Option<String>,
     made: String,
     until: String,
 }
@@ -146,7 +148,7 @@ fn read_letter(form: &mut Form, desk: &Desk) -> Option<InvitationLetter> {
     })
 }
 
-/// Gives a role to somebody who has an account.
+/// Offers a role to somebody who has an account.
 pub async fn give(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
     confirm::require(&at.state, &at.user, &form).await?;
     let tournament = at.desk.snapshot.id;
@@ -158,7 +160,12 @@ pub async fn give(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
             .give_role(&at.user, tournament, &login, role)
             .await;
         match given {
-            Ok(()) => return Ok(saved(&at.page, &at.desk)),
+            Ok(Given::Now) => return Ok(saved(&at.page, &at.desk)),
+            Ok(Given::Offered) => {
+                let said = at.page.say_with("account-staff-offered");
+                let said = said.arg("login", login.as_str()).to_string();
+                return Ok(see_other(at.desk.address("/staff")).done(said).finish());
+            }
             Err(AccountError::Fault(AccountFault::NotFound)) => {
                 form.fail("login", at.page.say("account-login-unknown"));
             }
@@ -281,6 +288,7 @@ async fn build<'a>(
             .map(|one| InvitationView {
                 id: one.id.to_string(),
                 role: named(one.role).1,
+                login: one.login,
                 made: when(desk, page.words, one.created_at),
                 until: when(desk, page.words, one.expires_at),
             })

@@ -1,0 +1,115 @@
+//! Roles that were offered to an account: each acts once its person has accepted it.
+
+use chrono::{DateTime, Utc};
+
+use super::accept::{note_used, shown};
+use super::access::{Deed, Note};
+use super::invite::fresh;
+use super::{AccountError, AccountFault, AccountRefusal, Accounts, Invite, Role, SignedIn};
+use store::invitations::{self, Invitation};
+use store::{Conn, StoreError, accounts};
+
+/// A role that somebody may accept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    pub id: i64,
+    /// Who offers which role where.
+    pub invite: Invite,
+}
+
+/// What became of a role that somebody wanted to give.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    /// The person has it.
+    Now,
+    /// It waits until the person accepts it.
+    Offered,
+}
+
+/// Offers a role to an account, once.
+pub(super) fn offer(
+    conn: &mut Conn,
+    by: &SignedIn,
+    (tournament, role): (i64, Role),
+    account: i64,
+    now: DateTime<Utc>,
+) -> Result<Given, StoreError> {
+    if accounts::roles_in(conn, account, tournament)?.contains(&role) {
+        return Ok(Given::Now);
+    }
+    let waiting = invitations::offers(conn, account, now)?;
+    let is_same = |it: &Invitation| it.tournament == tournament && it.role == role;
+    if waiting.iter().any(is_same) {
+        return Ok(Given::Offered);
+    }
+    // Nobody gets the link: the person accepts it logged in.
+    let (_, invitation) = fresh(by, tournament, role, now);
+    let invitation = Invitation {
+        account: Some(account),
+        ..invitation
+    };
+    invitations::create(conn, &invitation)?;
+    let note = Note::of(Deed::InvitationMade, account).by(by);
+    note.at(tournament, role).write(conn, now)?;
+    Ok(Given::Offered)
+}
+
+impl Accounts {
+    /// The roles that a person may accept now, the latest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn offers(&self, who: &SignedIn) -> Result<Vec<Offer>, AccountFault> {
+        let (account, now) = (who.account, self.clock.now());
+        let found = self.store.read(move |conn| {
+            let offers = invitations::offers(conn, account, now)?.into_iter();
+            let offers = offers.map(|offered| {
+                Ok(Offer {
+                    id: offered.id,
+                    invite: shown(conn, &offered)?,
+                })
+            });
+            offers.collect::<Result<Vec<_>, StoreError>>()
+        });
+        Ok(found.await?)
+    }
+
+    /// Takes a role that was offered; what it is.
+    ///
+    /// # Errors
+    /// `LinkUsedUp` where it is not offered any more; `Forbidden` for a tablet, which is nobody.
+    pub async fn accept_offer(&self, who: &SignedIn, offer: i64) -> Result<Invite, AccountError> {
+        if who.is_tablet {
+            return Err(AccountFault::Forbidden.into());
+        }
+        let (account, now) = (who.account, self.clock.now());
+        let accepted = self.store.write(move |conn| {
+            let used = invitations::accept(conn, offer, account, now)?;
+            note_used(conn, &used, account, now)?;
+            shown(conn, &used)
+        });
+        accepted.await.map_err(gone)
+    }
+
+    /// Refuses a role that was offered.
+    ///
+    /// # Errors
+    /// `LinkUsedUp` where it is not offered any more.
+    pub async fn decline_offer(&self, who: &SignedIn, offer: i64) -> Result<(), AccountError> {
+        let (account, now) = (who.account, self.clock.now());
+        let declined = self.store.write(move |conn| {
+            let declined = invitations::decline(conn, offer, account, now)?;
+            let note = Note::of(Deed::InvitationTakenBack, account).by_account(Some(account));
+            note.at(declined.tournament, declined.role).write(conn, now)
+        });
+        declined.await.map_err(gone)
+    }
+}
+
+/// What was not found is not offered any more.
+fn gone(error: StoreError) -> AccountError {
+    match error {
+        StoreError::NotFound => AccountRefusal::LinkUsedUp.into(),
+        error => error.into(),
+    }
+}
