@@ -117,23 +117,30 @@ async fn a_helper_reads_the_door_in_every_language() {
 }
 
 #[tokio::test]
-async fn the_door_works_without_scripts() {
+async fn the_door_works_without_scripts_in_every_language() {
     let app = start_server().await;
     let browser = Browser::open_without_scripts(&app).await;
     let cup = helper(&app, &browser).await;
-    browser.goto(&format!("{DOOR}?q=dub")).await;
-    let press = browser.wait_for(".door-press").await;
-    press.click().await.unwrap();
-    let undo = browser.wait_for(".toast form button").await;
-    assert!(is_here(&cup, 4));
-    undo.click().await.unwrap();
-    browser.wait_for(".door-press").await;
-    assert!(!is_here(&cup, 4));
-    // The camera needs scripts; a number and a reader that types do not.
-    browser.goto(&format!("{DOOR}/scan")).await;
-    browser.fill("code", "5\u{e007}").await;
-    browser.wait_for(".toast").await;
-    assert!(is_here(&cup, 5));
+    for (lang, name, number, code) in [
+        ("en", "dub", 4, 5),
+        ("es", "cas", 3, 6),
+        ("fr", "han", 8, 7),
+    ] {
+        browser.goto(&format!("{DOOR}?q={name}&lang={lang}")).await;
+        browser.wait_for(&format!("html[lang={lang}]")).await;
+        let press = browser.wait_for(".door-press").await;
+        press.click().await.unwrap();
+        let undo = browser.wait_for(".toast form button").await;
+        assert!(is_here(&cup, number));
+        undo.click().await.unwrap();
+        browser.wait_for(".door-press").await;
+        assert!(!is_here(&cup, number));
+        // The camera needs scripts; a number and a reader that types do not.
+        browser.goto(&format!("{DOOR}/scan?lang={lang}")).await;
+        browser.fill("code", &format!("{code}\u{e007}")).await;
+        browser.wait_for(".toast").await;
+        assert!(is_here(&cup, code));
+    }
     browser.close().await;
 }
 
