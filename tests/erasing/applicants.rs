@@ -2,7 +2,6 @@
 //! with answers, money, letters and links.
 
 use seatwind::service::accounts::Token;
-use seatwind::service::outbox::Mailer;
 use seatwind::service::registration::{CONFIRM_PATH, Filled, PAGE_PATH};
 use seatwind::service::tournaments::Live;
 use seatwind::store::registrations::rank_lists;
@@ -13,19 +12,9 @@ use seatwind::tournament::registration::{
 use seatwind::tournament::{CategoryId, MoneyCommand, QuestionId, QuotaId, RegistrationCommand};
 
 use super::*;
-use crate::app::Setup;
 
-/// What says who they were, in small letters.
-const WORDS: [&str; 7] = [
-    "xiomara",
-    "ypsilanti",
-    "flee.example",
-    "04868681",
-    "04868682",
-    "04868683",
-    "no aubergines",
-];
-const SLUG: &str = "summer";
+/// The tournament they apply for.
+pub const SLUG: &str = "summer";
 const CATEGORY: CategoryId = CategoryId(1);
 
 /// A registration in euro with one question, places for two, and a quota by rank list.
@@ -165,134 +154,99 @@ fn states(live: &Live) -> Vec<&'static str> {
     applications.map(|it| it.state.word()).collect()
 }
 
-/// Every page that somebody comes to by a link, the pages of the director and of the owner, and the files.
-async fn look_at_all(app: &TestApp, people: &[i64], links: &[String], look: &dyn Fn(&Answer)) {
-    let visitor = app.visitor();
-    walk_and_look(&visitor, &format!("/t/{SLUG}"), look).await;
-    for end in ["/register", "/standings", "/players/1", "/calendar.ics"] {
-        look(&visitor.get(&format!("/t/{SLUG}{end}")).await);
+/// Those who applied, and what leads to them.
+pub struct Applied {
+    pub people: Vec<i64>,
+    pub live: Arc<Live>,
+    /// The tokens of the links that they got.
+    pub secrets: Vec<String>,
+}
+
+impl Applied {
+    /// Three apply, and get their letters.
+    pub async fn story(app: &TestApp, mailer: &Mailer) -> Self {
+        let people = applied(app, mailer).await;
+        let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
+        assert_eq!(states(&live), ["accepted", "placed", "waiting"]);
+        app.state.outbox.deliver_due().await.unwrap();
+        let secrets = (1..=3).flat_map(|number| tokens(mailer, &address(number)));
+        let secrets: Vec<String> = secrets.collect();
+        assert!(secrets.len() >= 5, "{secrets:?}");
+        Self {
+            people,
+            live,
+            secrets,
+        }
     }
-    for link in links {
-        let page = visitor.get(link).await;
-        look(&page);
-        for under in page.attributes("a[href]", "href") {
-            if under.starts_with(link.as_str()) {
-                look(&visitor.get(&under).await);
+
+    fn links(&self) -> impl Iterator<Item = String> {
+        let paths = |token: &String| [PAGE_PATH, CONFIRM_PATH].map(|path| format!("{path}{token}"));
+        self.secrets.iter().flat_map(paths)
+    }
+
+    /// Every page that somebody comes to by a link, those of the director and of the owner, and the files.
+    pub async fn look_where_they_were(&self, app: &TestApp, look: &dyn Fn(&Answer)) {
+        let visitor = app.visitor();
+        for end in ["/register", "/standings", "/players/1", "/calendar.ics"] {
+            look(&visitor.get(&format!("/t/{SLUG}{end}")).await);
+        }
+        for link in self.links() {
+            let page = visitor.get(&link).await;
+            look(&page);
+            for under in page.attributes("a[href]", "href") {
+                if under.starts_with(link.as_str()) {
+                    look(&visitor.get(&under).await);
+                }
+            }
+        }
+        let dora = app.logged_in("dora").await;
+        for end in [
+            "/registration",
+            "/registration/money",
+            "/registration/applications/1",
+            "/registration/applications/2",
+            "/registration/applications/3",
+            "/history",
+            "/event/archive?with_email=true",
+            "/entrants/1/data.json",
+        ] {
+            look(&dora.get(&format!("/t/{SLUG}/manage{end}")).await);
+        }
+        let owner = app.logged_in("owner").await;
+        for person in &self.people {
+            for end in ["", "/data", "/data.json"] {
+                look(&owner.get(&format!("/people/{person}{end}")).await);
             }
         }
     }
-    let dora = app.logged_in("dora").await;
-    let manage = format!("/t/{SLUG}/manage");
-    walk_and_look(&dora, &manage, look).await;
-    // Also where the walk had seen enough pages of one shape.
-    for end in [
-        "/registration",
-        "/registration/money",
-        "/history",
-        "/event/archive?with_email=true",
-        "/entrants/1/data.json",
-    ] {
-        look(&dora.get(&format!("{manage}{end}")).await);
-    }
-    let owner = app.logged_in("owner").await;
-    look(&owner.get("/people").await);
-    for person in people {
-        for end in ["", "/data", "/data.json"] {
-            look(&owner.get(&format!("/people/{person}{end}")).await);
-        }
-    }
-}
 
-#[tokio::test]
-async fn applicants_who_are_erased_are_nowhere_and_their_links_are_in_no_log() {
-    let lines = Lines::listen();
-    let mailer = Mailer::memory("Seatwind <noreply@example.org>").unwrap();
-    let app = TestApp::start_with(Setup {
-        mail: Some(mailer.clone()),
-        ..Setup::default()
-    })
-    .await;
-    app.account("owner", true).await;
-    let people = applied(&app, &mailer).await;
-    app.staff("dora", SLUG, Role::Director).await;
-    let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
-    assert_eq!(states(&live), ["accepted", "placed", "waiting"]);
-    app.state.outbox.deliver_due().await.unwrap();
-    let mut secrets: Vec<String> = Vec::new();
-    for number in 1..=3 {
-        secrets.extend(tokens(&mailer, &address(number)));
-    }
-    assert!(secrets.len() >= 5, "{secrets:?}");
-    let paths = |token: &String| [PAGE_PATH, CONFIRM_PATH].map(|path| format!("{path}{token}"));
-    let links: Vec<String> = secrets.iter().flat_map(paths).collect();
-    // The walk finds them before, or it would prove nothing.
-    let seen = Mutex::new(0_usize);
-    let count = |page: &Answer| {
-        if page.text.contains("Ypsilanti") {
-            *seen.lock().unwrap() += 1;
-        }
-    };
-    look_at_all(&app, &people, &links, &count).await;
-    assert!(*seen.lock().unwrap() > 10, "{seen:?}");
-    let kept: serde_json::Value = {
+    /// Everything that is kept of the one who waits is in the file of their data.
+    pub async fn assert_kept(&self, app: &TestApp) {
         let owner = app.logged_in("owner").await;
-        let file = owner.get(&format!("/people/{}/data.json", people[2])).await;
-        serde_json::from_str(&file.text).unwrap()
-    };
-    let registered = &kept["registered"][0];
-    assert_eq!(registered["applications"][0]["state"], "waiting");
-    assert_eq!(registered["typed"]["answers"][0]["answer"], "No aubergines");
-    assert_eq!(registered["money"]["paid"], "10.00");
-    assert_eq!(kept["confirmed"][0]["address"], address(3));
-    let before = live.snapshot();
-    let owner = app.logged_in("owner").await;
-    // Who waits first, or the place of the other would be theirs.
-    for person in [people[0], people[2], people[1]] {
-        let ask = format!("/people/{person}/erase");
-        let erased = owner.fill(&ask, "/erase", &[]).await;
-        assert_eq!(erased.status, StatusCode::SEE_OTHER, "{}", erased.text);
+        let path = format!("/people/{}/data.json", self.people[2]);
+        let file = owner.get(&path).await;
+        let kept: serde_json::Value = serde_json::from_str(&file.text).unwrap();
+        let registered = &kept["registered"][0];
+        assert_eq!(registered["applications"][0]["state"], "waiting");
+        assert_eq!(registered["typed"]["answers"][0]["answer"], "No aubergines");
+        assert_eq!(registered["money"]["paid"], "10.00");
+        assert_eq!(kept["confirmed"][0]["address"], address(3));
     }
-    // Who takes part goes on under a number, who only applied does not come.
-    assert_eq!(states(&live), ["accepted", "withdrawn", "withdrawn"]);
-    let clean = |page: &Answer| assert_without(&WORDS, &page.text, &page.path);
-    look_at_all(&app, &people, &links, &clean).await;
-    for link in &links {
-        let gone = app.visitor().get(link).await;
-        assert!(!gone.status.is_success(), "{link}: {}", gone.status);
-    }
-    // What comes round writes to nobody.
-    let letters = mailer.kept().len();
-    app.state.registrations.run_out(&live).await.unwrap();
-    app.state.outbox.deliver_due().await.unwrap();
-    assert_eq!(mailer.kept().len(), letters);
-    let known = format!("{:?}", live.snapshot().people);
-    assert_without(&WORDS, &known, "the memory");
-    let archive = app
-        .state
-        .tournaments
-        .archive(&live, Addresses::Included)
-        .await;
-    let mut file = Vec::new();
-    archive.unwrap().write(&mut file).unwrap();
-    assert_without(&WORDS, &String::from_utf8_lossy(&file), "an archive");
-    let store = app.state.tournaments.store();
-    let copy = app.folder().join("copy.db");
-    store.backup(&copy).unwrap();
-    let copied = std::fs::read(&copy).unwrap();
-    assert_without(&WORDS, &String::from_utf8_lossy(&copied), "a copy");
-    assert_without(&WORDS, &bytes(&app), "the files of the database");
-    let everybody = store.read(people::everybody).await.unwrap();
-    assert_eq!(everybody, Vec::new());
-    // The log goes on from the head it had.
-    assert!(live.version() > before.version());
-    for verified in app.state.tournaments.verify().await.unwrap() {
-        assert_eq!(verified.fault, None, "{}", verified.slug);
-    }
-    // What the program logs names routes, never the tokens of links.
-    let logged = lines.text();
-    assert!(logged.contains("request"), "nothing was logged");
-    assert_without(&WORDS, &logged, "what the program logged");
-    for secret in &secrets {
-        assert!(!logged.contains(secret.as_str()), "a token is in the log");
+
+    /// Nothing is left of them but numbers, their links lead nowhere, and the work that comes round finds nobody.
+    pub async fn assert_over(&self, app: &TestApp) {
+        // Who takes part goes on under a number, who only applied does not come.
+        assert_eq!(states(&self.live), ["accepted", "withdrawn", "withdrawn"]);
+        for link in self.links() {
+            let gone = app.visitor().get(&link).await;
+            assert!(!gone.status.is_success(), "{link}: {}", gone.status);
+        }
+        app.state.registrations.run_out(&self.live).await.unwrap();
+        app.state.outbox.deliver_due().await.unwrap();
+        let store = app.state.tournaments.store();
+        let everybody = store.read(people::everybody).await.unwrap();
+        assert_clean(&format!("{everybody:?}"), "the registry of people");
+        let known: Vec<i64> = everybody.iter().map(|person| person.id).collect();
+        assert!(!self.people.iter().any(|person| known.contains(person)));
     }
 }

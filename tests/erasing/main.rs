@@ -20,6 +20,7 @@ mod client;
 mod cup;
 #[path = "../support/people.rs"]
 mod people;
+mod played;
 #[path = "../support/seats.rs"]
 #[allow(dead_code, reason = "the tests over HTTP fill more halls")]
 mod seats;
@@ -32,6 +33,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 use reqwest::StatusCode;
 use seatwind::ruleset::Outcome;
 use seatwind::service::accounts::Role;
+use seatwind::service::outbox::Mailer;
 use seatwind::service::tournaments::{Addresses, PersonDraft};
 use seatwind::store::outbox::{self, Contents, Kind, NewLetter};
 use seatwind::store::{Conn, StoreError, new_id};
@@ -45,30 +47,34 @@ use seatwind::tournament::{
     Actor, Command, EntrantId, EntrantsCommand, PersonId, SeatingCommand, SessionNo, SetupCommand,
 };
 
-use crate::app::TestApp;
-use crate::client::Answer;
+use crate::app::{Setup, TestApp};
+use crate::applicants::Applied;
+use crate::client::{Answer, Visitor};
 use crate::cup::plan;
 use crate::people::tournament;
+use crate::played::{Played, letter, look_where_the_name_was, played};
 use crate::walk::walk_and_look;
 
-/// What says who the person was, in small letters.
-const WORDS: [&str; 5] = [
+/// What says who the erased were, in small letters.
+const WORDS: [&str; 12] = [
     "zebulon",
     "quetzalc",
     "vanish.example",
     "04979797",
     "tumbling tigers",
+    "xiomara",
+    "ypsilanti",
+    "flee.example",
+    "04868681",
+    "04868682",
+    "04868683",
+    "no aubergines",
 ];
 
-/// Fails where a text says who the person was.
+/// Fails where a text says who somebody was.
 fn assert_clean(text: &str, place: &str) {
-    assert_without(&WORDS, text, place);
-}
-
-/// Fails where a text has one of these words, which are in small letters.
-fn assert_without(words: &[&str], text: &str, place: &str) {
     let text = text.to_lowercase();
-    for word in words {
+    for word in WORDS {
         if let Some(at) = text.find(word) {
             let around: String = text
                 .chars()
@@ -119,106 +125,6 @@ impl Lines {
     }
 }
 
-fn zebulon() -> PersonDraft {
-    PersonDraft {
-        first_name: "Zebulon".into(),
-        last_name: "Quetzalcóatl".into(),
-        email: "zebulon@vanish.example".into(),
-        federation_number: "04979797".into(),
-        country: "MEX".into(),
-        club: "Tumbling Tigers".into(),
-    }
-}
-
-/// A tournament that was played, with the person as number 3 and a ruling; the person's id.
-async fn played(app: &TestApp) -> i64 {
-    tournament(app, "spring").await;
-    let other = |number: u32| PersonDraft {
-        first_name: "Pat".into(),
-        last_name: format!("Other{number}"),
-        ..PersonDraft::default()
-    };
-    let people = (1..=8).map(|number| match number {
-        3 => zebulon(),
-        number => other(number),
-    });
-    app.register("spring", people).await;
-    let plans = vec![plan(1, &[[1, 2, 3, 4], [5, 6, 7, 8]])];
-    let origin = PlanOrigin::Imported {
-        file: "plan.csv".into(),
-    };
-    let sessions = vec![SessionNo(1)];
-    let warned = Decision {
-        subject: Subject::Entrant(EntrantId(3)),
-        session: None,
-        table: None,
-        hand: None,
-        offence: Some("disturbance".into()),
-        outcomes: vec![Outcome::Warning],
-        points: None,
-        reason: "it was so".into(),
-        attached: Attached::default(),
-    };
-    for command in [
-        Command::Seating(SeatingCommand::AdoptPlan { plans, origin }),
-        Command::Setup(SetupCommand::Publish),
-        Command::Seating(SeatingCommand::PublishSeating { sessions }),
-        Command::rule(warned),
-    ] {
-        app.run("spring", command, Vec::new()).await;
-    }
-    app.enter("spring", 1, 1, [(1, 12), (2, -4), (3, -4), (4, -4)])
-        .await;
-    let live = app.state.tournaments.by_slug("spring").await.unwrap();
-    live.snapshot().tournament.entrants[&EntrantId(3)].person.0
-}
-
-/// Another tournament, to which the person was added as number 5, and perhaps taken out again.
-async fn also_in(app: &TestApp, slug: &str, person: i64, is_removed: bool) {
-    tournament(app, slug).await;
-    let entrant = NewEntrant {
-        person: PersonId(person),
-        number: Some(EntrantId(5)),
-        kind: EntrantKind::Player,
-        team: None,
-        reference: None,
-    };
-    let spring = app.state.tournaments.by_slug("spring").await.unwrap();
-    let known = spring.snapshot().people[&PersonId(person)].clone();
-    let entrants = vec![entrant];
-    let add = Command::Entrants(EntrantsCommand::AddEntrants { entrants });
-    app.run(slug, add, vec![known]).await;
-    if is_removed {
-        let (entrant, reason) = (EntrantId(5), "a mistake".into());
-        let remove = Command::Entrants(EntrantsCommand::Remove { entrant, reason });
-        app.run(slug, remove, Vec::new()).await;
-    }
-    app.run(slug, Command::Setup(SetupCommand::Publish), Vec::new())
-        .await;
-}
-
-/// A letter to the person that waits.
-async fn letter(app: &TestApp, person: i64) {
-    let letter = NewLetter {
-        id: new_id(),
-        kind: Kind::Notice,
-        mailing: None,
-        person: Some(person),
-        language: "en".into(),
-        contents: Contents {
-            address: "zebulon@vanish.example".into(),
-            reply_to: None,
-            subject: "Dear Zebulon".into(),
-            body: "You play at table 1, Zebulon Quetzalcoatl.".into(),
-        },
-        created_at: app.clock().now(),
-        expires_at: None,
-    };
-    let store = app.state.tournaments.store();
-    let written = store.write(move |conn: &mut Conn| outbox::add(conn, &letter));
-    written.await.unwrap();
-}
-
 /// Everything that the database holds, as bytes of its files; nothing where it is elsewhere.
 fn bytes(app: &TestApp) -> String {
     ["", "-wal"]
@@ -229,126 +135,96 @@ fn bytes(app: &TestApp) -> String {
         .collect()
 }
 
-/// Whatever is public, whatever the staff sees, and what the owner of the installation sees besides.
-async fn look_everywhere(app: &TestApp, person: i64, look: &dyn Fn(&Answer)) {
-    walk_and_look(&app.visitor(), "/", look).await;
-    let owner = app.logged_in("owner").await;
-    walk_and_look(&owner, "/t/spring/manage", look).await;
-    look_where_the_name_was(app, person, look).await;
-}
-
-/// The pages and files that have a name of the person before they are erased.
-async fn look_where_the_name_was(app: &TestApp, person: i64, look: &dyn Fn(&Answer)) {
+/// Whatever is public, whatever a director sees, and what the owner of the installation sees besides. The three walk
+/// at the same time: the server makes pages for one while the links of another are read.
+async fn look_everywhere(app: &TestApp, erased: (&Played, &Applied), look: &dyn Fn(&Answer)) {
     let visitor = app.visitor();
-    for lang in ["en", "es", "fr"] {
-        for slug in ["spring", "autumn", "winter"] {
-            for end in [
-                "",
-                "/standings",
-                "/players/3",
-                "/players/5",
-                "/seating",
-                "/screen",
-            ] {
-                look(&visitor.get(&format!("/t/{slug}{end}?lang={lang}")).await);
-            }
-        }
-    }
-    for end in [
-        "standings.csv",
-        "standings.json",
-        "seating.csv",
-        "seating.json",
-    ] {
-        look(&visitor.get(&format!("/t/spring/{end}")).await);
-    }
-    for login in ["owner", "dora"] {
-        let member = app.logged_in(login).await;
-        for slug in ["spring", "autumn", "winter"] {
-            let manage = format!("/t/{slug}/manage");
-            for end in [
-                "/entrants/3",
-                "/entrants/3/data",
-                "/entrants/3/data.json",
-                "/entrants/5",
-                "/entrants?q=zeb",
-                "/jump?q=zeb",
-                "/history",
-                "/rulings",
-                "/mail",
-                "/referee.json",
-                "/event/archive",
-                "/event/archive?with_email=true",
-                "/event/archive?public=true",
-            ] {
-                let page = member.get(&format!("{manage}{end}")).await;
-                // What was searched for stands in the field of the search.
-                if !end.contains("q=") {
-                    look(&page);
-                }
-            }
-        }
-    }
-    let owner = app.logged_in("owner").await;
-    for path in [
-        "/people".to_owned(),
-        format!("/people/{person}"),
-        format!("/people/{person}/data.json"),
-    ] {
-        look(&owner.get(&path).await);
+    let (owner, dora) = (app.logged_in("owner").await, app.logged_in("dora").await);
+    tokio::join!(
+        walk_and_look(&visitor, "/", look),
+        walk_and_look(&owner, "/t/spring/manage", look),
+        walk_and_look(&dora, "/t/summer/manage", look),
+    );
+    look_where_names_were(app, erased, look).await;
+}
+
+/// The pages and files that have a name before somebody is erased, also where a walk has seen enough pages of one
+/// shape.
+async fn look_where_names_were(
+    app: &TestApp,
+    (played, applied): (&Played, &Applied),
+    look: &dyn Fn(&Answer),
+) {
+    look_where_the_name_was(app, played.person, look).await;
+    applied.look_where_they_were(app, look).await;
+}
+
+/// Somebody who directs all tournaments.
+async fn director_of_all(app: &TestApp) {
+    app.staff("dora", applicants::SLUG, Role::Director).await;
+    for slug in played::SLUGS {
+        let accounts = &app.state.accounts;
+        let given = accounts.grant_from_shell(slug, "dora", Role::Director);
+        given.await.unwrap();
     }
 }
 
+/// One server, and one walk for all: what a page, a file, a copy or the log says of any of them is found.
 #[tokio::test]
 async fn who_is_erased_is_nowhere_and_everything_is_still_proved() {
     let lines = Lines::listen();
-    let app = TestApp::start().await;
+    let mailer = Mailer::memory("Seatwind <noreply@example.org>").unwrap();
+    let app = TestApp::start_with(Setup {
+        mail: Some(mailer.clone()),
+        ..Setup::default()
+    })
+    .await;
     app.account("owner", true).await;
-    let person = played(&app).await;
-    also_in(&app, "autumn", person, false).await;
-    also_in(&app, "winter", person, true).await;
-    app.staff("dora", "spring", Role::Director).await;
-    for slug in ["autumn", "winter"] {
-        let given = app
-            .state
-            .accounts
-            .grant_from_shell(slug, "dora", Role::Director);
-        given.await.unwrap();
-    }
-    letter(&app, person).await;
-    let spring = app.state.tournaments.by_slug("spring").await.unwrap();
-    let before = spring.snapshot();
-    let rehearsed = app
-        .state
-        .tournaments
-        .rehearse(&before, "rehearsal-of-spring", Actor::Shell, "test")
-        .await
-        .unwrap();
-    let winter = app.state.tournaments.by_slug("winter").await.unwrap();
-    // The walk finds the person before, or it would prove nothing.
-    let seen = Mutex::new(0_usize);
+    let played = Played::story(&app).await;
+    let applied = Applied::story(&app, &mailer).await;
+    director_of_all(&app).await;
+    letter(&app, played.person).await;
+    // The look finds everybody before, or it would prove nothing.
+    let seen = Mutex::new([0_usize; 2]);
     let count = |page: &Answer| {
-        if page.text.contains("Quetzalcóatl") {
-            *seen.lock().unwrap() += 1;
+        for (name, seen) in ["Quetzalcóatl", "Ypsilanti"]
+            .iter()
+            .zip(&mut *seen.lock().unwrap())
+        {
+            *seen += usize::from(page.text.contains(name));
         }
     };
-    look_where_the_name_was(&app, person, &count).await;
-    assert!(*seen.lock().unwrap() > 30, "{seen:?}");
-    let written = lines.text().len();
+    look_where_names_were(&app, (&played, &applied), &count).await;
+    let [players, applicants] = *seen.lock().unwrap();
+    assert!(players > 30 && applicants > 10, "{players} {applicants}");
+    applied.assert_kept(&app).await;
+    let before = [played.spring.snapshot(), applied.live.snapshot()];
+    let (letters, written) = (mailer.kept().len(), lines.text().len());
     let owner = app.logged_in("owner").await;
-    let erased = owner
-        .fill(&format!("/people/{person}/erase"), "/erase", &[])
-        .await;
-    assert_eq!(erased.status, StatusCode::SEE_OTHER, "{}", erased.text);
-    look_everywhere(&app, person, &|page| assert_clean(&page.text, &page.path)).await;
-    for live in [&spring, &rehearsed, &winter] {
+    // Who waits comes before who has a place, or the place of the other would be theirs.
+    let [first, second, third] = applied.people[..] else {
+        panic!("three applied");
+    };
+    for person in [played.person, first, third, second] {
+        let ask = format!("/people/{person}/erase");
+        let erased = owner.fill(&ask, "/erase", &[]).await;
+        assert_eq!(erased.status, StatusCode::SEE_OTHER, "{}", erased.text);
+    }
+    let clean = |page: &Answer| assert_clean(&page.text, &page.path);
+    look_everywhere(&app, (&played, &applied), &clean).await;
+    applied.assert_over(&app).await;
+    // What comes round writes to nobody.
+    assert_eq!(mailer.kept().len(), letters);
+    for live in [
+        &played.spring,
+        &played.rehearsed,
+        &played.winter,
+        &applied.live,
+    ] {
         let known = format!("{:?}", live.snapshot().people);
         assert_clean(&known, "the memory");
-        let archive = app
-            .state
-            .tournaments
-            .archive(live, Addresses::Included)
-            .await;
+        let tournaments = &app.state.tournaments;
+        let archive = tournaments.archive(live, Addresses::Included).await;
         let mut file = Vec::new();
         archive.unwrap().write(&mut file).unwrap();
         assert_clean(&String::from_utf8_lossy(&file), "an archive");
@@ -358,29 +234,40 @@ async fn who_is_erased_is_nowhere_and_everything_is_still_proved() {
     let copied = std::fs::read(&copy).unwrap();
     assert_clean(&String::from_utf8_lossy(&copied), "a copy of the database");
     assert_clean(&bytes(&app), "the files of the database");
+    // What the program logs names routes, never people or the tokens of links.
     let logged = lines.text();
     assert!(written > 0 && logged.len() > written, "nothing was logged");
+    assert!(logged.contains("request"), "no request was logged");
     assert_clean(&logged, "what the program logged");
-    // The log goes on from the head it had, and comes to the same standings.
-    let after = spring.snapshot();
-    assert!(after.version() > before.version());
+    for secret in &applied.secrets {
+        assert!(!logged.contains(secret.as_str()), "a token is in the log");
+    }
+    // The logs go on from the heads they had, and results stay what they were.
+    let after = [played.spring.snapshot(), applied.live.snapshot()];
+    for (after, before) in after.iter().zip(&before) {
+        assert!(after.version() > before.version());
+    }
     assert_eq!(
-        StandingsDigest::of(&after.tournament),
-        StandingsDigest::of(&before.tournament)
+        StandingsDigest::of(&after[0].tournament),
+        StandingsDigest::of(&before[0].tournament)
     );
     for verified in app.state.tournaments.verify().await.unwrap() {
         assert_eq!(verified.fault, None, "{}", verified.slug);
     }
     let standings = app.visitor().get("/t/spring/standings").await;
     assert!(standings.text.contains("Player 3"), "{}", standings.text);
-    // Whoever still knows the name cannot bring it back.
+    nobody_brings_it_back(&app, &owner).await;
+}
+
+/// Whoever still knows the name cannot bring it back.
+async fn nobody_brings_it_back(app: &TestApp, owner: &Visitor) {
     let edit = owner.get("/t/spring/manage/entrants/3/edit").await;
     assert_clean(&edit.text, "the form");
     let fields = [("first_name", "Zebulon"), ("last_name", "Quetzalcóatl")];
     owner.submit(&edit, "/entrants/3", &fields).await;
     let list = owner.get("/t/spring/manage/entrants").await;
     assert_clean(&list.text, "the list after an edit");
-    assert_clean(&bytes(&app), "the files of the database after an edit");
+    assert_clean(&bytes(app), "the files of the database after an edit");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use reqwest::StatusCode;
+use scraper::{Html, Selector};
 
 use crate::client::{Answer, Visitor};
 
@@ -26,12 +27,24 @@ fn shape(address: &str) -> String {
     format!("{}?{}", path.join("/"), names.join("&"))
 }
 
-/// The addresses of this site that a page links to, without what stands behind `#`.
-fn links(page: &Answer) -> BTreeSet<String> {
-    page.attributes("a[href]", "href")
-        .into_iter()
-        .filter_map(|href| {
-            let href = href.split('#').next().unwrap_or_default();
+/// The addresses of this site that a page links to, without what stands behind `#`. They are read beside the test, for
+/// a long page takes a while, and another visitor walks on meanwhile.
+async fn links(page: &Answer) -> BTreeSet<String> {
+    // Files have no links, and some are long.
+    if !page.header("content-type").starts_with("text/html") {
+        return BTreeSet::new();
+    }
+    let text = page.text.clone();
+    let read = tokio::task::spawn_blocking(move || links_of(&text));
+    read.await.expect("links are read")
+}
+
+fn links_of(text: &str) -> BTreeSet<String> {
+    let page = Html::parse_document(text);
+    let linking = Selector::parse("a[href]").expect("a selector");
+    page.select(&linking)
+        .filter_map(|link| {
+            let href = link.attr("href")?.split('#').next()?;
             let ours = href.starts_with('/') && !href.starts_with("//");
             ours.then(|| href.to_owned())
         })
@@ -63,7 +76,7 @@ pub async fn walk_and_look(
         let fine = page.status == StatusCode::OK || page.status.is_redirection();
         assert!(fine, "{}: {address}, linked on {on}", page.status);
         look(&page);
-        for link in links(&page) {
+        for link in links(&page).await {
             next.push_back((link, address.clone()));
         }
     }
