@@ -6,7 +6,7 @@ use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 
 use crate::app::{Setup, TestApp};
-use crate::client::Visitor;
+use crate::client::{Answer, Visitor};
 use crate::people::PASSWORD;
 
 const RESULTS: &str = "/t/cup/manage/results/1";
@@ -57,6 +57,37 @@ async fn every_broken_list_of_players_is_told_and_changes_nothing() {
         assert!(told.iter().any(|line| line.contains(words)), "{told:?}");
     }
     assert_eq!(version(&app).await, before);
+}
+
+/// Sends a list of players; what would become of it.
+async fn send_list(dina: &Visitor, list: &str) -> Answer {
+    let page = dina.get("/t/cup/manage/entrants/import").await;
+    let file = ("list.csv", list.as_bytes().to_vec());
+    dina.send_file(&page, "/entrants/import", "players", file)
+        .await
+}
+
+#[tokio::test]
+async fn of_two_thousand_lines_with_doubles_each_person_comes_once() {
+    let app = TestApp::start().await;
+    let dina = directed(&app).await;
+    let mut list = "player_id,name,country\n".to_owned();
+    for number in (101..=1_100).chain(101..=1_100) {
+        list.push_str(&format!("{number},Ann Lee{number},ESP\n"));
+    }
+    let preview = send_list(&dina, &list).await;
+    let doubles: Vec<String> = (1_002..=2_001).map(|line: u32| line.to_string()).collect();
+    assert_eq!(preview.texts(".bad-line td.num"), doubles);
+    assert_eq!(preview.texts(".good-line").len(), 1_000);
+    let taken = dina.submit(&preview, "/import/do", &[]).await;
+    assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.text);
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    assert_eq!(live.snapshot().tournament.entrants.len(), 1_008);
+    // The same list again brings nobody.
+    let version = version(&app).await;
+    let again = send_list(&dina, &list).await;
+    assert!(again.texts(".good-line").is_empty());
+    assert_eq!(live.snapshot().version(), version);
 }
 
 #[tokio::test]

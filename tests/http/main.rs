@@ -72,6 +72,7 @@ mod registration;
 mod rehearsal;
 mod replan;
 mod requests;
+mod rough;
 mod rulesets;
 mod scorer;
 mod seat_rules;

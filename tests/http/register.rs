@@ -16,7 +16,7 @@ use crate::client::{Answer, Visitor};
 use crate::cup::Cup;
 use crate::picture::png;
 
-const FORM: &str = "/t/cup/register";
+pub const FORM: &str = "/t/cup/register";
 
 /// A server whose letters stay in memory, or that sends none.
 async fn start(mail: bool) -> (TestApp, Option<Mailer>) {
@@ -29,7 +29,7 @@ async fn start(mail: bool) -> (TestApp, Option<Mailer>) {
 }
 
 /// A published cup of eight for which people register.
-async fn open(app: &TestApp, change: impl FnOnce(&mut RegistrationSettings)) -> Cup<'_> {
+pub async fn open(app: &TestApp, change: impl FnOnce(&mut RegistrationSettings)) -> Cup<'_> {
     let cup = app.cup("cup").await;
     cup.publish(&[1]).await;
     let mut registration = RegistrationSettings::usual(app.clock().now());
@@ -38,7 +38,7 @@ async fn open(app: &TestApp, change: impl FnOnce(&mut RegistrationSettings)) -> 
     cup
 }
 
-async fn set(cup: &Cup<'_>, registration: RegistrationSettings) {
+pub async fn set(cup: &Cup<'_>, registration: RegistrationSettings) {
     let set = RegistrationCommand::SetRegistration { registration };
     cup.run(set.into()).await;
 }
