@@ -248,6 +248,7 @@ fn an_invitation_gives_its_role_to_one_account(db: &Db) {
         used_at: None,
         used_by: None,
         revoked_at: None,
+        account: None,
     };
     let made = invitation.clone();
     store.write_blocking(move |conn| invitations::create(conn, &made)).unwrap();
@@ -282,6 +283,7 @@ fn an_invitation_taken_back_cannot_be_used(db: &Db) {
             used_at: None,
             used_by: None,
             revoked_at: None,
+            account: None,
         })?;
         invitations::revoke(conn, 1, id, at(1))
     }).unwrap();
@@ -289,6 +291,53 @@ fn an_invitation_taken_back_cannot_be_used(db: &Db) {
     assert_eq!(used, Err(StoreError::NotFound));
     let listed = store.read_blocking(|conn| invitations::list(conn, 1)).unwrap();
     assert_eq!(listed.iter().map(|invitation| invitation.revoked_at).collect::<Vec<_>>(), vec![Some(at(1))]);
+}
+
+fn what_is_offered_to_an_account_is_for_it_alone(db: &Db) {
+    let store = db.open();
+    let (ana, eva) = (stored(&store, "ana"), stored(&store, "eva"));
+    let ids = [new_id(), new_id(), new_id()];
+    let offered = |seed: u8| Invitation {
+        token_hash: Hash::from([seed; 32]),
+        id: ids[usize::from(seed)],
+        tournament: 1,
+        role: Role::Scorer,
+        created_by: ana,
+        created_at: at(i64::from(seed)),
+        expires_at: at(60),
+        used_at: None,
+        used_by: None,
+        revoked_at: None,
+        account: Some(eva),
+    };
+    for made in [offered(0), offered(1), offered(2)] {
+        store.write_blocking(move |conn| invitations::create(conn, &made)).unwrap();
+    }
+    let open = |account, minute| {
+        let found = store.read_blocking(move |conn| invitations::offers(conn, account, at(minute)));
+        found.unwrap().into_iter().map(|it| it.id).collect::<Vec<_>>()
+    };
+    assert_eq!(open(eva, 3), [ids[2], ids[1], ids[0]]);
+    assert_eq!((open(ana, 3), open(eva, 60)), (vec![], vec![]));
+    let accept = |id, account, minute| {
+        let accepted = store.write_blocking(move |conn| invitations::accept(conn, id, account, at(minute)));
+        accepted.map(|it| it.used_by)
+    };
+    assert_eq!(accept(ids[0], ana, 3), Err(StoreError::NotFound));
+    assert_eq!(accept(ids[0], eva, 60), Err(StoreError::NotFound));
+    // A link that somebody came by is none.
+    let by_link = store.write_blocking(move |conn| invitations::redeem(conn, &Hash::from([0; 32]), eva, at(3)));
+    assert_eq!(by_link, Err(StoreError::NotFound));
+    let roles = || store.read_blocking(move |conn| accounts::roles_in(conn, eva, 1)).unwrap();
+    assert_eq!(roles(), []);
+    let declined = store.write_blocking(move |conn| invitations::decline(conn, ids[1], eva, at(4)));
+    assert_eq!(declined.map(|it| it.revoked_at), Ok(Some(at(4))));
+    assert_eq!(accept(ids[1], eva, 5), Err(StoreError::NotFound));
+    assert_eq!(roles(), []);
+    assert_eq!(accept(ids[0], eva, 5), Ok(Some(eva)));
+    assert_eq!(accept(ids[0], eva, 6), Err(StoreError::NotFound));
+    assert_eq!(roles(), [Role::Scorer]);
+    assert_eq!(open(eva, 6), [ids[2]]);
 }
 
 fn the_first_run_link_creates_one_owner(db: &Db) {
