@@ -34,7 +34,7 @@ pub enum PictureFault {
     TooLong,
 }
 
-/// A picture as it is kept.
+/// What is kept of a file that somebody sends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptPicture {
     /// Width and height as the picture is seen.
@@ -61,7 +61,7 @@ pub fn take(bytes: &[u8]) -> Result<KeptPicture, PictureFault> {
     Ok(KeptPicture { head, bytes })
 }
 
-/// Reads the head of a picture.
+/// What the first bytes of a file say, unless they say that it is not taken.
 fn read(bytes: &[u8]) -> Result<PictureHead, PictureFault> {
     if bytes.len() > MOST_BYTES {
         return Err(PictureFault::TooLarge);

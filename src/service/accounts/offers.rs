@@ -1,13 +1,19 @@
-//! Roles that were offered to an account: each acts once its person has accepted it.
+//! Roles that are offered to an account: each acts once its person has accepted it.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use super::accept::{note_used, shown};
 use super::access::{Deed, Note};
 use super::invite::fresh;
+use super::roles::check_manages_staff;
 use super::{AccountError, AccountFault, AccountRefusal, Accounts, Invite, Role, SignedIn};
 use store::invitations::{self, Invitation};
+use store::throttle::{self, Subject};
 use store::{Conn, StoreError, accounts};
+
+const HOUR: TimeDelta = TimeDelta::hours(1);
+/// Most logins that nobody has, in an hour, to which one account may want to give a role.
+const MOST_UNKNOWN: i64 = 20;
 
 /// A role that somebody may accept.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +33,7 @@ pub enum Given {
 }
 
 /// Offers a role to an account, once.
-pub(super) fn offer(
+fn offer(
     conn: &mut Conn,
     by: &SignedIn,
     (tournament, role): (i64, Role),
@@ -55,6 +61,48 @@ pub(super) fn offer(
 }
 
 impl Accounts {
+    /// Offers a role to the account with a login, which has it once its person accepts; to oneself a role is given
+    /// at once. Who tries many logins that nobody has is made to wait: the answer
+    /// tells who has an account here.
+    ///
+    /// # Errors
+    /// `Forbidden`, `NotFound` for a login that nobody has, `Throttled`.
+    pub async fn give_role(
+        &self,
+        by: &SignedIn,
+        tournament: i64,
+        login: &str,
+        role: Role,
+    ) -> Result<Given, AccountError> {
+        check_manages_staff(by, tournament)?;
+        let (login, by, now) = (login.to_owned(), by.clone(), self.clock.now());
+        let found = self
+            .store
+            .write(move |conn| {
+                let asked = format!("logins nobody has, by {}", by.account);
+                let asked = Subject::Account(&asked);
+                let before = throttle::failures(conn, asked, now, HOUR)?;
+                if let Some(before) = before.filter(|before| before.count >= MOST_UNKNOWN) {
+                    let minutes = (before.since + HOUR - now).num_minutes() + 1;
+                    return Err(AccountRefusal::Throttled { minutes }.into());
+                }
+                let Some(account) = accounts::by_login(conn, &login)? else {
+                    throttle::record(conn, asked, now, HOUR)?;
+                    return Ok(None);
+                };
+                if account.id != by.account {
+                    let given = offer(conn, &by, (tournament, role), account.id, now)?;
+                    return Ok(Some(given));
+                }
+                accounts::grant_role(conn, account.id, tournament, role)?;
+                let note = Note::of(Deed::RoleGiven, account.id).by(&by);
+                note.at(tournament, role).write(conn, now)?;
+                Ok::<_, AccountError>(Some(Given::Now))
+            })
+            .await?;
+        found.ok_or_else(|| AccountFault::NotFound.into())
+    }
+
     /// The roles that a person may accept now, the latest first.
     ///
     /// # Errors
