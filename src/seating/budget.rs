@@ -1,7 +1,7 @@
 //! Work is counted in steps, never in seconds: the caller maps time to steps or
 //! stops the work through the progress report.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Upper limit on the steps of a draw (one step is one exchange considered).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Budget {
 }
 
 /// What the draw is doing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Who meets whom.
@@ -38,7 +38,7 @@ pub enum Stage {
 }
 
 /// A report while the draw works, some hundred times a second.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// What the draw is doing.
     pub stage: Stage,

@@ -1,7 +1,7 @@
 //! The fairness certificate of a plan: its figures beside what no plan can beat,
 //! and the pairs behind them; and what changed between two certificates.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::draw::ALGORITHM;
 use super::figures::{Figures, Meet, Team};
@@ -9,7 +9,7 @@ use super::judge::{Background, judge};
 use super::plan::{Plan, Player};
 
 /// Which way a figure is good.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Good {
     /// The smaller the better.
@@ -19,7 +19,7 @@ pub enum Good {
 }
 
 /// One figure of the certificate.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// Its name as the checker of plans writes it; further groupings are
     /// `group1.meetings`, `group2.meetings`, ….
@@ -33,7 +33,7 @@ pub struct Entry {
 }
 
 /// A pair of players and the sessions, from 1, in which they meet.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Meetings {
     /// The player with the lower number.
     pub a: Player,

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::plan::Player;
 use super::problem::Problem;
 
 /// Rules of which at least one must give way. Sessions from 1, tables from 0.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "conflict", rename_all = "snake_case")]
 pub enum Conflict {
     /// More people than tables of whom no two may meet.

@@ -2,7 +2,7 @@
 //! numbers and winds; the best plan in the order of the director's aims.
 
 use mahjong::{Seats, TableSize};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::arrange::{Arranged, arrange, spread_tables, visited};
 use super::budget::{Budget, Control, Meter, Progress, Stage};
@@ -39,7 +39,7 @@ pub struct Drawn {
 }
 
 /// A hard rule that a plan breaks. Sessions from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "rule", rename_all = "snake_case")]
 pub enum Broken {
     /// Two players who must not meet do.

@@ -11,7 +11,7 @@ use super::people::{People, retention};
 use store::scheduled::{self, Lease};
 use store::{
     Conn, Store, StoreError, access_log, factor_steps, factors, invitations, keys, known_devices,
-    new_id, outbox, registrations, sessions, tablets, throttle, tokens,
+    new_id, outbox, registrations, searches, sessions, tablets, throttle, tokens,
 };
 
 /// The name of the work in the table of scheduled work.
@@ -31,6 +31,8 @@ const LINKS: TimeDelta = TimeDelta::days(7);
 /// Log-ins that waited for a second factor, and apps that were never confirmed.
 const BEGUN: TimeDelta = TimeDelta::days(1);
 const INVITATIONS: TimeDelta = TimeDelta::days(30);
+/// Draws and plans for the rest that nobody took.
+const SEARCHES: TimeDelta = TimeDelta::hours(2);
 /// Longer than a tablet may be without network before it sends what it holds.
 const KEYS: TimeDelta = TimeDelta::days(90);
 
@@ -62,6 +64,8 @@ pub struct Forgotten {
     /// Letters that were sent or given up.
     pub letters: usize,
     pub keys: usize,
+    /// Draws and plans for the rest that nobody took.
+    pub searches: usize,
     /// Addresses of people whose last tournament is long over.
     pub addresses: usize,
 }
@@ -156,6 +160,7 @@ fn forget(conn: &mut Conn, now: DateTime<Utc>) -> Result<Forgotten, StoreError> 
         tablets: tablets::forget_unpaired(conn, now - LINKS)?,
         letters: outbox::forget(conn, now - retention::days(kept.letters))?,
         keys: keys::forget_before(conn, now - KEYS)?,
+        searches: searches::purge(conn, now - SEARCHES)?,
         addresses: retention::forget_addresses(conn, &kept, now)?,
     })
 }

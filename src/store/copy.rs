@@ -1,4 +1,5 @@
-//! Copying every row of every table from one database to another, whichever kind each is.
+//! Copying every row of every table from one database to another, whichever kind each is. Searches for seats that are
+//! under way stay behind: whoever puts a copy back asks again.
 
 use chrono::{NaiveDate, NaiveDateTime};
 use diesel::prelude::*;
@@ -238,6 +239,7 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     diesel::delete(installation_settings::table).execute(conn)?;
     diesel::delete(rulesets::table).execute(conn)?;
     diesel::delete(scheduled_work::table).execute(conn)?;
+    diesel::delete(searches::table).execute(conn)?;
     diesel::delete(confirmed_addresses::table).execute(conn)?;
     diesel::delete(letter_links::table).execute(conn)?;
     diesel::delete(mailing_texts::table).execute(conn)?;
@@ -272,8 +274,8 @@ pub(super) fn clear(conn: &mut Conn) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Ends every log-in and every one-time link: a copy is older than what was revoked since. Letters
-/// that waited when it was made may have gone out since, so none goes out again by itself.
+/// Ends every log-in, every one-time link and every search for seats: a copy is older than what was revoked since.
+/// Letters that waited when it was made may have gone out since, so none goes out again by itself.
 pub(super) fn end_logins(conn: &mut Conn) -> Result<(), StoreError> {
     super::outbox::stop_waiting(conn)?;
     super::mailings::take_back_all(conn)?;
@@ -281,6 +283,7 @@ pub(super) fn end_logins(conn: &mut Conn) -> Result<(), StoreError> {
     diesel::delete(setup_tokens::table).execute(conn)?;
     diesel::delete(factor_steps::table).execute(conn)?;
     diesel::delete(web_sessions::table).execute(conn)?;
+    diesel::delete(searches::table).execute(conn)?;
     Ok(())
 }
 

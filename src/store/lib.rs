@@ -58,6 +58,7 @@ pub mod rulesets;
 pub mod rulings;
 pub mod same_person;
 pub mod scheduled;
+pub mod searches;
 pub mod sessions;
 pub mod tablets;
 pub mod throttle;

@@ -383,6 +383,20 @@ diesel::table! {
         kind -> Text,
         language -> Text,
         body -> Text,
+    searches (token) {
+        token -> Text,
+        tournament_id -> BigInt,
+        kind -> Text,
+        asked_by -> BigInt,
+        asked_at -> Timestamp,
+        question -> Text,
+        progress -> Text,
+        found -> Text,
+        worked_ms -> BigInt,
+        is_stopped -> Bool,
+        is_over -> Bool,
+        worker -> BigInt,
+        beat_at -> Timestamp,
     }
 }
 

@@ -96,6 +96,7 @@ fn every_column_of_every_table_is_there_on_both_databases() {
             registration_letters,
             event_pictures,
             post_texts,
+            searches,
         );
     }
 }

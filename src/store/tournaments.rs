@@ -86,6 +86,7 @@ pub fn delete_rehearsal(conn: &mut Conn, tournament: i64) -> Result<bool, StoreE
     diesel::delete(roles::table.filter(roles::tournament_id.eq(tournament))).execute(conn)?;
     super::tablets::delete_of(conn, tournament)?;
     super::post_texts::delete_of(conn, tournament)?;
+    super::searches::forget_of(conn, tournament, None)?;
     diesel::delete(tournaments::table.find(tournament)).execute(conn)?;
     Ok(true)
 }

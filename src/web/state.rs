@@ -147,11 +147,11 @@ impl AppState {
             people,
             outbox,
             rulesets: RuleSets::new(store.clone(), clock.clone()),
-            clock,
-            draws: DrawJobs::default(),
-            replans: ReplanJobs::default(),
+            draws: DrawJobs::new(store.clone(), clock.clone()),
+            replans: ReplanJobs::new(store.clone(), clock.clone()),
             pages: PageCache::default(),
             listed: ListedPage::default(),
+            clock,
             shutdown: Shutdown::default(),
         }
     }

@@ -83,6 +83,7 @@ mod stages;
 mod standings;
 mod tablet;
 mod tablet_pages;
+mod taken_over;
 mod today;
 mod told;
 mod totals;

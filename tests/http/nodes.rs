@@ -29,9 +29,9 @@ const LOOK: Duration = Duration::from_millis(100);
 const RULING: &str = "/t/madrid/manage/rulings/new?session=1&table=1&subject=table&offence=other";
 
 /// An empty place on a PostgreSQL server, for one test.
-struct Place {
+pub struct Place {
     /// The address for `seatwind`.
-    database: String,
+    pub database: String,
     /// The address for whoever looks after the server.
     server: String,
     /// The name of the schema, by which its connections go too.
@@ -55,7 +55,7 @@ impl Place {
     }
 
     /// On the server in `SEATWIND_TEST_POSTGRES`, if there is one.
-    fn fresh() -> Option<Self> {
+    pub fn fresh() -> Option<Self> {
         match std::env::var("SEATWIND_TEST_POSTGRES") {
             Ok(server) => Some(Self::on(&server)),
             Err(_) => {

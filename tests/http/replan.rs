@@ -222,13 +222,17 @@ async fn plans_that_are_not_here_are_asked_for_again() {
     let look = dora.follow(&first).await;
     let other = dora.fill(home, "/replan", &[("from", "2")]).await;
     assert_ne!(first.location(), other.location());
-    // Plans of another question, or of another server, are not shown in their place.
+    // Plans of another question are not shown in their place.
     let unknown = format!("{home}/plans?of=made-elsewhere");
     for address in [first.location(), unknown] {
         let gone = dora.get(&address).await;
         assert_eq!(gone.location(), home, "{address}");
         let told = dora.follow(&gone).await;
-        assert!(told.text.contains("another server"), "{}", told.text);
+        assert!(
+            told.text.contains("somebody asked for others"),
+            "{}",
+            told.text
+        );
     }
     if look.text.contains("/replan/use") {
         let gone = dora.submit(&look, "/replan/use", &[]).await;

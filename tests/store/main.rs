@@ -22,4 +22,5 @@ mod opening;
 mod outbox;
 mod people;
 mod registrations;
+mod searches;
 mod together;

@@ -1,6 +1,8 @@
 //! Drawing a seating plan for the sessions to come: what is asked of the generator, for each group
 //! that plays among itself, and what comes back.
 
+use std::collections::BTreeMap;
+
 use crate::tournaments::Snapshot;
 use exchange::draw_record::{self, seed_number};
 use seating::{ALGORITHM, Attempts, Budget, Progress};
@@ -9,12 +11,24 @@ use tournament::seating::{LeftOver, PlanOrigin};
 use super::drawn::DrawnPlan;
 use super::group::{add_tables, brackets, last_known};
 use super::group_draw::GroupDraw;
-use super::race::{pair_watched, race};
+use super::race::{Best, KeptBest, Told, pair_watched, race_on};
 use super::refusal::DrawError;
 use super::request::{DrawRequest, Seen};
 
-/// Draws the sessions of a request for everybody who plays. Takes up to some seconds; stopped early
-/// it gives the best so far.
+/// The best so far for each group, by its place, from 0. Tables by the standings are not kept: they take a moment.
+pub type Kept = BTreeMap<usize, KeptBest>;
+
+/// Whom a draw for all groups asks and tells while it works.
+pub struct Hearers<'a> {
+    /// Whether to end with the best so far.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+    pub watch: &'a (dyn Fn(Seen) + Sync),
+    /// Is given the place of a group and its best so far.
+    pub keep: &'a (dyn Fn(usize, &Best) + Sync),
+}
+
+/// Draws the sessions of a request for everybody who plays, from what was kept of the same draw. Takes up to some
+/// seconds; stopped early it gives the best so far.
 ///
 /// # Errors
 /// [`DrawError`].
@@ -22,8 +36,8 @@ pub fn draw_seating(
     snapshot: &Snapshot,
     request: &DrawRequest,
     threads: usize,
-    stop: &(dyn Fn() -> bool + Sync),
-    watch: &(dyn Fn(Seen) + Sync),
+    mut kept: Kept,
+    hearers: &Hearers<'_>,
 ) -> Result<DrawnPlan, DrawError> {
     let groups = ask(snapshot, request)?;
     let seed = seed_number(&request.seed);
@@ -44,21 +58,29 @@ pub fn draw_seating(
     let mut was_stopped = false;
     for (number, draw) in groups.into_iter().enumerate() {
         let watch = |attempt: u32, progress: &Progress| {
-            watch(Seen {
+            (hearers.watch)(Seen {
                 group: number,
                 attempt,
                 progress: *progress,
             });
         };
+        let keep = |best: &Best| (hearers.keep)(number, best);
+        let told = Told {
+            stop: hearers.stop,
+            watch: &watch,
+            keep: &keep,
+        };
         let (group, steps) = (&draw.group, draw.steps(request.thorough));
         let problem = &group.problem;
         let best = match &draw.pairing {
             Some(pairing) => {
-                pair_watched(problem, pairing, seed, Budget::steps(steps), stop, &watch)
+                let budget = Budget::steps(steps);
+                pair_watched(problem, pairing, seed, budget, told.stop, told.watch)
             }
             None => {
                 let attempts = Attempts::within(problem, steps);
-                race(problem, seed, attempts, threads, stop, &watch)
+                let from = kept.remove(&number);
+                race_on((problem, seed), attempts, threads, from, told)
             }
         };
         let best = best.map_err(|refusal| group.refused(refusal))?;

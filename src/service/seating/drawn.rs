@@ -1,11 +1,13 @@
 //! What comes out of a draw.
 
+use serde::{Deserialize, Serialize};
+
 use seating::{Broken, Entry, Meetings};
 use tournament::EntrantId;
 use tournament::seating::{Bond, PlanOrigin, SessionPlan};
 
 /// A plan that was drawn.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct DrawnPlan {
     pub plans: Vec<SessionPlan>,
     /// Where it came from.
@@ -15,7 +17,7 @@ pub struct DrawnPlan {
 }
 
 /// What came out for people who play among themselves.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct DrawnGroup {
     /// The people in the order of their numbers: those who are drawn, then those who only played
     /// before.

@@ -1,119 +1,178 @@
-//! Draws that are under way: each on threads of its own, watched, stopped or taken by those who
-//! asked for it. They live in the memory of one server; a draw that is gone is simply made again.
+//! Draws that are under way: made on threads of one server, watched, stopped and taken from any. A draw whose server dies
+//! goes on elsewhere from the best so far, and ends with the plan that it had come to there.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use tokio::sync::{Notify, Semaphore};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
 
-use exchange::draw_record::{Asked, DrawRecord, request_hash};
-use seating::ALGORITHM;
-
-use super::draw::draw_seating;
+pub use super::again::Checked;
+use super::again::Checks;
+use super::draw::{Hearers, Kept, draw_seating, request_hash};
 use super::drawn::DrawnPlan;
-use super::race::{cores, repeat};
+use super::race::{Best, KeptBest, spare_cores};
 use super::refusal::DrawError;
 use super::request::{DrawRequest, Seen};
-use crate::accounts::Token;
+use super::under_way::{Asked, Control, Found, UnderWay, Work};
+use crate::clock::Clock;
 use crate::tournaments::Snapshot;
+use store::searches::{Kind, Search};
+use store::{Store, StoreError};
 
 /// A draw ends after so long at the latest, unless somebody says so.
 const LONGEST_USUAL: Duration = Duration::from_secs(30);
-/// A draw that nobody took is forgotten after so long.
-const FORGOTTEN: Duration = Duration::from_secs(2 * 3600);
-/// Plans looked at again that are remembered.
-const MOST_CHECKED: usize = 1000;
 
 /// The draws of a server.
-#[derive(Debug)]
 pub struct DrawJobs {
-    draws: Mutex<BTreeMap<String, Arc<Draw>>>,
-    checks: Mutex<BTreeMap<(i64, u64), Arc<Check>>>,
+    searches: UnderWay<Drawing>,
+    checks: Checks,
     /// One draw at a time leaves the other cores to the hall.
     turn: Arc<Semaphore>,
 }
 
+/// A draw as it is at one moment.
 #[derive(Debug)]
 pub struct Draw {
     /// The name under which it is found again.
     pub token: String,
-    pub tournament: i64,
     pub request: DrawRequest,
-    /// When it was asked for.
-    began: Instant,
     /// How long it may take.
     pub limit: Duration,
-    stop: AtomicBool,
+    /// For how long it has been asked for.
+    pub elapsed: Duration,
+    /// How far it is; none before it began.
+    pub seen: Option<Seen>,
+    /// What came of it; none while it works.
+    pub outcome: Option<Result<DrawnPlan, DrawError>>,
+}
+
+/// What is asked, as the database keeps it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct Question {
+    request: DrawRequest,
+    /// The hash of the request for the tournament as it was: on another state it is another draw.
+    hash: String,
+    limit_ms: u64,
+}
+
+/// What was found, as the database keeps it: the best so far, or the plan. Neither where there is none.
+#[derive(Debug, Default, Serialize, Deserialize)]
+struct Answer {
+    #[serde(default)]
+    kept: Kept,
+    #[serde(default)]
+    drawn: Option<DrawnPlan>,
+}
+
+/// A draw that this server makes.
+struct Drawing {
+    control: Control,
+    question: Question,
     seen: Mutex<Option<Seen>>,
+    kept: Mutex<Kept>,
+    /// Whether the database does not know yet what was found.
+    is_news: AtomicBool,
     outcome: OnceLock<Result<DrawnPlan, DrawError>>,
-    done: Notify,
-}
-
-/// Whether the records of a plan give the plan.
-#[derive(Debug, Default)]
-struct Check {
-    outcome: OnceLock<Checked>,
-    done: Notify,
-}
-
-/// What came of making a draw again.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Checked {
-    /// The same plan.
-    Holds,
-    /// Another plan, or a record that cannot be.
-    Differs,
-    /// The draw was made by another release.
-    OtherAlgorithm(String),
-}
-
-impl Default for DrawJobs {
-    fn default() -> Self {
-        Self {
-            draws: Mutex::default(),
-            checks: Mutex::default(),
-            turn: Arc::new(Semaphore::new(1)),
-        }
-    }
 }
 
 impl DrawJobs {
-    /// Begins a draw; one of the same tournament that is under way is stopped. `seconds` is the
-    /// time the draw may take; 0: the usual one.
-    pub fn begin(&self, snapshot: Arc<Snapshot>, request: DrawRequest, seconds: u64) -> Arc<Draw> {
-        let draw = Arc::new(Draw {
-            token: Token::generate().as_str().to_owned(),
-            tournament: snapshot.id,
-            limit: match seconds {
-                0 => LONGEST_USUAL,
-                seconds => Duration::from_secs(seconds),
-            },
-            request,
-            began: Instant::now(),
-            stop: AtomicBool::new(false),
-            seen: Mutex::new(None),
-            outcome: OnceLock::new(),
-            done: Notify::new(),
-        });
-        let mut draws = self.draws.lock().unwrap_or_else(PoisonError::into_inner);
-        draws.retain(|_, known| known.began.elapsed() < FORGOTTEN);
-        for known in draws.values() {
-            if known.tournament == draw.tournament {
-                known.stop();
-            }
+    #[must_use]
+    pub fn new(store: Store, clock: Clock) -> Self {
+        Self {
+            searches: UnderWay::new(store, clock, Kind::Draw),
+            checks: Checks::default(),
+            turn: Arc::new(Semaphore::new(1)),
         }
-        draws.insert(draw.token.clone(), draw.clone());
-        drop(draws);
-        tokio::spawn(work(snapshot, draw.clone(), self.turn.clone()));
-        draw
     }
 
-    pub fn find(&self, tournament: i64, token: &str) -> Option<Arc<Draw>> {
-        let draws = self.draws.lock().unwrap_or_else(PoisonError::into_inner);
-        let draw = draws.get(token)?;
-        (draw.tournament == tournament).then(|| draw.clone())
+    /// Begins a draw that an account asks for, and gives its name; one of the same tournament that is under way is
+    /// stopped. `seconds` is the time the draw may take; 0: the usual one.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn begin(
+        &self,
+        snapshot: Arc<Snapshot>,
+        account: i64,
+        request: DrawRequest,
+        seconds: u64,
+    ) -> Result<String, StoreError> {
+        let limit = match seconds {
+            0 => LONGEST_USUAL,
+            seconds => Duration::from_secs(seconds),
+        };
+        let question = Question {
+            hash: request_hash(&snapshot, &request).unwrap_or_default(),
+            request,
+            limit_ms: u64::try_from(limit.as_millis()).unwrap_or(u64::MAX),
+        };
+        let asked = Asked {
+            tournament: snapshot.id,
+            account,
+            question: text(&question),
+        };
+        let draw = |control| Drawing::of(control, question, Kept::new());
+        let drawing = self.searches.begin(asked, draw).await?;
+        let token = drawing.control.token.clone();
+        tokio::spawn(work(snapshot, drawing, Kept::new(), self.turn.clone()));
+        Ok(token)
+    }
+
+    /// The draw of a tournament with this name. If nobody works on it any more, this server goes on with it.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn find(
+        &self,
+        snapshot: &Arc<Snapshot>,
+        token: &str,
+    ) -> Result<Option<Draw>, StoreError> {
+        let now = self.searches.now();
+        Ok(match self.searches.find(snapshot.id, token).await? {
+            None => None,
+            Some(Found::Mine(drawing)) => Some(drawing.now(now)),
+            Some(Found::Stored(search)) => stored(&search, snapshot, now),
+            Some(Found::Orphan(search)) => {
+                self.go_on(snapshot, &search).await?;
+                stored(&search, snapshot, now)
+            }
+        })
+    }
+
+    /// Takes over a draw that nobody works on.
+    async fn go_on(&self, snapshot: &Arc<Snapshot>, search: &Search) -> Result<(), StoreError> {
+        let Ok(question) = serde_json::from_str::<Question>(&search.question) else {
+            return Ok(());
+        };
+        let kept = answer(search).kept;
+        let seen = serde_json::from_str(&search.progress).unwrap_or_default();
+        let draw = |control| Drawing {
+            seen: Mutex::new(seen),
+            ..Drawing::of(control, question, kept.clone())
+        };
+        if let Some(drawing) = self.searches.take_over(search, draw).await? {
+            tokio::spawn(work(snapshot.clone(), drawing, kept, self.turn.clone()));
+        }
+        Ok(())
+    }
+
+    /// Ends a draw with the best plan found so far, wherever it is made.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn stop(&self, token: &str) -> Result<(), StoreError> {
+        self.searches.stop(token).await
+    }
+
+    /// Waits for the end of a draw, but not longer than `patience`.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn wait(&self, token: &str, patience: Duration) -> Result<(), StoreError> {
+        self.searches.wait(token, patience).await
     }
 
     /// Makes the draws behind the plan of an event again, once, and looks whether they are of the
@@ -121,117 +180,142 @@ impl DrawJobs {
     /// `patience`.
     pub async fn check(
         &self,
-        (tournament, seq): (i64, u64),
-        (records, request): (&[String], &str),
+        event: (i64, u64),
+        drawn: (&[String], &str),
         patience: Duration,
     ) -> Option<Checked> {
-        let (check, is_new) = {
-            let mut checks = self.checks.lock().unwrap_or_else(PoisonError::into_inner);
-            if checks.len() > MOST_CHECKED {
-                checks.clear();
-            }
-            match checks.get(&(tournament, seq)) {
-                Some(check) => (check.clone(), false),
-                None => {
-                    let check = Arc::new(Check::default());
-                    checks.insert((tournament, seq), check.clone());
-                    (check, true)
-                }
-            }
-        };
-        if is_new {
-            let (check, turn) = (check.clone(), self.turn.clone());
-            let (records, request) = (records.to_vec(), request.to_owned());
-            tokio::spawn(async move {
-                let _turn = turn.acquire_owned().await;
-                let outcome =
-                    tokio::task::spawn_blocking(move || look_again(&records, &request)).await;
-                let _ = check.outcome.set(outcome.unwrap_or(Checked::Differs));
-                check.done.notify_waiters();
-            });
-        }
-        wait(&check.done, patience, || check.outcome.get().is_some()).await;
-        check.outcome.get().cloned()
+        self.checks.check(&self.turn, event, drawn, patience).await
     }
 }
 
-/// Waits until it is done, but not longer than `patience`.
-async fn wait(done: &Notify, patience: Duration, is_done: impl Fn() -> bool) {
-    let told = done.notified();
-    if !is_done() {
-        let _ = tokio::time::timeout(patience, told).await;
-    }
+/// A draw as the database has it; none if another release asked what this one cannot read.
+fn stored(search: &Search, snapshot: &Snapshot, now: DateTime<Utc>) -> Option<Draw> {
+    let question: Question = serde_json::from_str(&search.question).ok()?;
+    let drawn = search.is_over.then(|| answer(search).drawn);
+    let none = || {
+        // What can be no draw now could be none then; anything else was interrupted.
+        let refused = request_hash(snapshot, &question.request).err();
+        refused.unwrap_or(DrawError::Interrupted)
+    };
+    Some(Draw {
+        token: search.token.clone(),
+        limit: Duration::from_millis(question.limit_ms),
+        elapsed: (now - search.asked_at).to_std().unwrap_or_default(),
+        seen: serde_json::from_str(&search.progress).unwrap_or_default(),
+        outcome: drawn.map(|drawn| drawn.ok_or_else(none)),
+        request: question.request.clone(),
+    })
 }
 
-fn look_again(records: &[String], request: &str) -> Checked {
-    let mut asked: Vec<Asked> = Vec::new();
-    for text in records {
-        let Ok(record) = DrawRecord::read(text) else {
-            return Checked::Differs;
-        };
-        if record.algorithm != ALGORITHM {
-            return Checked::OtherAlgorithm(record.algorithm);
-        }
-        let again = repeat(&record, threads());
-        if !again.is_ok_and(|drawn| drawn.is_some_and(|drawn| drawn.plan == record.plan)) {
-            return Checked::Differs;
-        }
-        asked.push(record.asked());
-    }
-    if request.is_empty() || request_hash(ALGORITHM, &asked) == request {
-        Checked::Holds
-    } else {
-        Checked::Differs
-    }
+/// What was found; nothing where another release wrote it in another way.
+fn answer(search: &Search) -> Answer {
+    serde_json::from_str(&search.found).unwrap_or_default()
 }
 
-/// All cores but one, which answers requests meanwhile.
-fn threads() -> usize {
-    cores().saturating_sub(1).max(1)
+/// Text for the database. What is written here always has one.
+fn text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
 }
 
-async fn work(snapshot: Arc<Snapshot>, draw: Arc<Draw>, turn: Arc<Semaphore>) {
+/// Makes a draw in its turn.
+async fn work(snapshot: Arc<Snapshot>, drawing: Arc<Drawing>, kept: Kept, turn: Arc<Semaphore>) {
     let _turn = turn.acquire_owned().await;
-    let job = draw.clone();
-    let outcome = tokio::task::spawn_blocking(move || {
-        let begins = Instant::now();
-        let stop = || job.stop.load(Ordering::Relaxed) || begins.elapsed() > job.limit;
-        let watch = |seen: Seen| {
-            // Whoever looks at the moment reads the figures of the moment before.
-            if let Ok(mut last) = job.seen.try_lock() {
-                *last = Some(seen);
-            }
-        };
-        draw_seating(&snapshot, &job.request, threads(), &stop, &watch)
-    });
+    let job = Arc::clone(&drawing);
+    let outcome = tokio::task::spawn_blocking(move || job.draw(&snapshot, kept));
     let outcome = outcome.await.unwrap_or(Err(DrawError::Interrupted));
-    let _ = draw.outcome.set(outcome);
-    draw.done.notify_waiters();
+    drawing.end(outcome);
 }
 
-impl Draw {
-    /// Ends it with the best plan found so far.
-    pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+impl Drawing {
+    fn of(control: Control, question: Question, kept: Kept) -> Self {
+        Self {
+            control,
+            question,
+            seen: Mutex::new(None),
+            kept: Mutex::new(kept),
+            is_news: AtomicBool::new(false),
+            outcome: OnceLock::new(),
+        }
     }
 
-    /// What came of it; none while it works.
-    pub fn outcome(&self) -> Option<&Result<DrawnPlan, DrawError>> {
-        self.outcome.get()
+    /// Draws, if the question still is what it was.
+    fn draw(&self, snapshot: &Snapshot, kept: Kept) -> Result<DrawnPlan, DrawError> {
+        let Question { request, hash, .. } = &self.question;
+        self.control.begin();
+        if request_hash(snapshot, request)? != *hash {
+            return Err(DrawError::Interrupted);
+        }
+        let limit = Duration::from_millis(self.question.limit_ms);
+        let hearers = Hearers {
+            stop: &|| self.control.is_stopped() || self.control.worked() > limit,
+            watch: &|seen| {
+                // Whoever looks at the moment reads the figures of the moment before.
+                if let Ok(mut last) = self.seen.try_lock() {
+                    *last = Some(seen);
+                }
+            },
+            keep: &|group, best| self.keep(group, best),
+        };
+        draw_seating(snapshot, request, spare_cores(), kept, &hearers)
     }
 
-    /// Waits for the end, but not longer than `patience`.
-    pub async fn wait(&self, patience: Duration) {
-        wait(&self.done, patience, || self.outcome.get().is_some()).await;
+    /// Keeps the best so far of a group for whoever goes on.
+    fn keep(&self, group: usize, best: &Best) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.insert(group, KeptBest::of(best));
+        self.is_news.store(true, Ordering::Release);
     }
 
-    /// How far it is; none before it began.
-    pub fn seen(&self) -> Option<Seen> {
+    fn end(&self, outcome: Result<DrawnPlan, DrawError>) {
+        let _ = self.outcome.set(outcome);
+        self.is_news.store(true, Ordering::Release);
+        self.control.end();
+    }
+
+    fn seen(&self) -> Option<Seen> {
         *self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Since when it has been asked for.
-    pub fn elapsed(&self) -> Duration {
-        self.began.elapsed()
+    /// The draw as it is.
+    fn now(&self, now: DateTime<Utc>) -> Draw {
+        Draw {
+            token: self.control.token.clone(),
+            request: self.question.request.clone(),
+            limit: Duration::from_millis(self.question.limit_ms),
+            elapsed: (now - self.control.asked_at).to_std().unwrap_or_default(),
+            seen: self.seen(),
+            outcome: self.outcome.get().cloned(),
+        }
+    }
+}
+
+impl Work for Drawing {
+    fn control(&self) -> &Control {
+        &self.control
+    }
+
+    fn progress(&self) -> String {
+        text(&self.seen())
+    }
+
+    fn found(&self) -> Option<String> {
+        if !self.is_news.swap(false, Ordering::AcqRel) {
+            return None;
+        }
+        let answer = match self.outcome.get() {
+            Some(outcome) => Answer {
+                kept: Kept::new(),
+                drawn: outcome.as_ref().ok().cloned(),
+            },
+            None => Answer {
+                kept: self
+                    .kept
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .clone(),
+                drawn: None,
+            },
+        };
+        Some(text(&answer))
     }
 }

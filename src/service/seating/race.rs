@@ -1,12 +1,18 @@
 //! A draw on all cores: the attempts of [`Attempts`] side by side, the best of them taken. How many cores
 //! there are changes how long it takes, never which plan comes out.
 
+use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use serde::{Deserialize, Serialize};
+
 use exchange::draw_record::{DrawRecord, Pairing, seed_number};
-use seating::{Attempts, Budget, Control, Drawn, Problem, Progress, SeatingRefusal, pair};
+use seating::{
+    Attempts, Budget, Control, Drawn, Plan, Problem, Progress, SeatingRefusal, broken, figures,
+    pair,
+};
 
 /// The best plan found, and what must be known to find it again.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,13 +24,66 @@ pub struct Best {
     pub stopped_after: Option<u64>,
 }
 
+/// The best plan so far as it is kept for whoever goes on: its figures can be computed again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptBest {
+    plan: Plan,
+    compared: u32,
+    stopped_after: Option<u64>,
+    steps: u64,
+}
+
+impl KeptBest {
+    #[must_use]
+    pub fn of(best: &Best) -> Self {
+        Self {
+            plan: best.drawn.plan.clone(),
+            compared: best.compared,
+            stopped_after: best.stopped_after,
+            steps: best.drawn.steps,
+        }
+    }
+
+    /// The best so far of the same problem; none where nothing was compared.
+    fn again(self, problem: &Problem) -> Option<Best> {
+        let drawn = Drawn {
+            figures: figures(problem, &self.plan),
+            broken: broken(problem, &self.plan),
+            plan: self.plan,
+            steps: self.steps,
+            stopped: self.stopped_after.is_some(),
+        };
+        (self.compared > 0).then_some(Best {
+            drawn,
+            compared: self.compared,
+            stopped_after: self.stopped_after,
+        })
+    }
+}
+
 /// What somebody who watches is told: the number of the attempt, and how far it is.
 pub type Watch<'a> = dyn Fn(u32, &Progress) + Sync + 'a;
+/// Is given the best so far whenever one more attempt is compared; must not take long.
+pub type Keep<'a> = dyn Fn(&Best) + Sync + 'a;
+
+/// Whom a draw asks and tells while it works.
+#[derive(Clone, Copy)]
+pub struct Told<'a> {
+    /// Whether to end with the best so far.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+    pub watch: &'a Watch<'a>,
+    pub keep: &'a Keep<'a>,
+}
 
 /// Threads to use unless told: one for each core.
 #[must_use]
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// All cores but one, which answers requests meanwhile.
+pub(super) fn spare_cores() -> usize {
+    cores().saturating_sub(1).max(1)
 }
 
 /// Draws on `threads` threads until the best is found, the attempts are used up or `stop` says so.
@@ -40,23 +99,30 @@ pub fn race(
     stop: &(dyn Fn() -> bool + Sync),
     watch: &Watch<'_>,
 ) -> Result<Best, SeatingRefusal> {
+    let keep = &|_: &Best| {};
+    let told = Told { stop, watch, keep };
+    race_on((problem, seed), attempts, threads, None, told)
+}
+
+/// The same from where somebody else stopped: with the best of the attempts that are compared. What comes out is what
+/// had come out there.
+///
+/// # Errors
+/// As [`race`].
+pub fn race_on(
+    (problem, seed): (&Problem, u64),
+    attempts: Attempts,
+    threads: usize,
+    from: Option<KeptBest>,
+    told: Told<'_>,
+) -> Result<Best, SeatingRefusal> {
     problem.check()?;
-    let workers = Race {
-        problem,
-        seed,
+    let race = Race::from(
+        (problem, seed),
         attempts,
-        next: AtomicU32::new(0),
-        enough: AtomicU32::new(u32::MAX),
-        stopped: AtomicBool::new(false),
-        done: Mutex::new(Vec::new()),
-    };
-    std::thread::scope(|scope| {
-        for _ in 1..threads.max(1) {
-            scope.spawn(|| workers.work(stop, watch));
-        }
-        workers.work(stop, watch);
-    });
-    workers.best()
+        from.and_then(|kept| kept.again(problem)),
+    );
+    race.run(threads, told)
 }
 
 /// Draws the next session by the standings; stopped early it gives the best so far.
@@ -130,22 +196,15 @@ pub fn repeat_attempts(
     if stopped_after.is_some() {
         return attempts.attempt(problem, seed, 0, &mut until(stopped_after));
     }
-    let workers = Race {
-        problem,
-        seed,
-        attempts,
-        next: AtomicU32::new(0),
-        enough: AtomicU32::new(compared.saturating_sub(1)),
-        stopped: AtomicBool::new(false),
-        done: Mutex::new(Vec::new()),
+    let race = Race::from((problem, seed), attempts, None);
+    let last = compared.saturating_sub(1);
+    race.enough.store(last, Ordering::Relaxed);
+    let told = Told {
+        stop: &|| false,
+        watch: &|_, _| {},
+        keep: &|_| {},
     };
-    std::thread::scope(|scope| {
-        for _ in 1..threads.max(1) {
-            scope.spawn(|| workers.work(&|| false, &|_, _| {}));
-        }
-        workers.work(&|| false, &|_, _| {});
-    });
-    workers.best().map(|best| Some(best.drawn))
+    race.run(threads, told).map(|best| Some(best.drawn))
 }
 
 /// The workers of one draw, who take the next attempt until the best is known.
@@ -158,12 +217,57 @@ struct Race<'a> {
     /// No attempt beyond this one is needed.
     enough: AtomicU32,
     stopped: AtomicBool,
-    done: Mutex<Vec<(u32, Result<Drawn, SeatingRefusal>)>>,
+    done: Mutex<Done>,
 }
 
-impl Race<'_> {
+/// What came of the attempts so far.
+#[derive(Default)]
+struct Done {
+    /// Attempts that are finished before an earlier one is.
+    waiting: BTreeMap<u32, Result<Drawn, SeatingRefusal>>,
+    /// The best of those that are finished without a gap.
+    best: Option<Best>,
+    refusal: Option<SeatingRefusal>,
+    /// Whether no later attempt counts.
+    is_closed: bool,
+}
+
+impl<'a> Race<'a> {
+    /// The race behind the best of earlier attempts.
+    fn from((problem, seed): (&'a Problem, u64), attempts: Attempts, best: Option<Best>) -> Self {
+        let compared = best.as_ref().map_or(0, |best| best.compared);
+        let is_last = |best: &Best| best.drawn.stopped || best.drawn.merit(problem).is_perfect();
+        let enough = match &best {
+            Some(best) if is_last(best) => compared.saturating_sub(1),
+            _ => u32::MAX,
+        };
+        Self {
+            problem,
+            seed,
+            attempts,
+            next: AtomicU32::new(compared),
+            enough: AtomicU32::new(enough),
+            stopped: AtomicBool::new(false),
+            done: Mutex::new(Done {
+                best,
+                ..Done::default()
+            }),
+        }
+    }
+
+    /// Makes the attempts on so many threads.
+    fn run(self, threads: usize, told: Told<'_>) -> Result<Best, SeatingRefusal> {
+        std::thread::scope(|scope| {
+            for _ in 1..threads.max(1) {
+                scope.spawn(|| self.work(told));
+            }
+            self.work(told);
+        });
+        self.best()
+    }
+
     /// Makes attempts until there are no more to make.
-    fn work(&self, stop: &(dyn Fn() -> bool + Sync), watch: &Watch<'_>) {
+    fn work(&self, told: Told<'_>) {
         loop {
             let attempt = self.next.fetch_add(1, Ordering::Relaxed);
             let is_over = || self.stopped.load(Ordering::Relaxed) && attempt > 0;
@@ -171,8 +275,8 @@ impl Race<'_> {
                 return;
             }
             let mut report = |progress: &Progress| {
-                watch(attempt, progress);
-                if stop() {
+                (told.watch)(attempt, progress);
+                if (told.stop)() {
                     self.stopped.store(true, Ordering::Relaxed);
                 }
                 let needed = attempt <= self.enough.load(Ordering::Relaxed);
@@ -187,14 +291,14 @@ impl Race<'_> {
                 .attempt(self.problem, self.seed, attempt, &mut report)
             {
                 Ok(None) => return,
-                Ok(Some(drawn)) => self.keep(attempt, Ok(drawn)),
-                Err(refusal) => return self.keep(attempt, Err(refusal)),
+                Ok(Some(drawn)) => self.keep(attempt, Ok(drawn), told.keep),
+                Err(refusal) => return self.keep(attempt, Err(refusal), told.keep),
             }
         }
     }
 
     /// Keeps what an attempt gave; a plan that nothing can beat makes later attempts needless.
-    fn keep(&self, attempt: u32, result: Result<Drawn, SeatingRefusal>) {
+    fn keep(&self, attempt: u32, result: Result<Drawn, SeatingRefusal>, keep: &Keep<'_>) {
         if let Ok(drawn) = &result
             && !drawn.stopped
             && drawn.merit(self.problem).is_perfect()
@@ -202,84 +306,80 @@ impl Race<'_> {
             self.enough.fetch_min(attempt, Ordering::Relaxed);
         }
         let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
-        done.push((attempt, result));
+        done.waiting.insert(attempt, result);
+        // Under the lock, so that who keeps the best is never given an earlier one last.
+        if done.take_in(self.problem, self.enough.load(Ordering::Relaxed))
+            && let Some(best) = &done.best
+        {
+            keep(best);
+        }
     }
 
-    /// The best of the attempts that are finished without a gap, the earlier of two alike. An
-    /// attempt that was cut short counts only if it is the only one.
+    /// The best of the attempts that are finished without a gap.
     fn best(self) -> Result<Best, SeatingRefusal> {
-        let mut done = self
+        let done = self
             .done
             .into_inner()
             .unwrap_or_else(PoisonError::into_inner);
-        done.sort_by_key(|(attempt, _)| *attempt);
-        let mut best: Option<Best> = None;
-        for (expected, (attempt, result)) in (0..=self.enough.into_inner()).zip(done) {
-            let drawn = result?;
-            if attempt != expected || (drawn.stopped && attempt > 0) {
+        match (done.refusal, done.best) {
+            (Some(refusal), _) => Err(refusal),
+            (None, Some(best)) => Ok(best),
+            // The first attempt is always made and always kept.
+            (None, None) => Err(SeatingRefusal::OutOfRange {
+                what: "steps",
+                found: 0,
+                limit: usize::MAX,
+            }),
+        }
+    }
+}
+
+impl Done {
+    /// Compares what waits, as far as no attempt is missing and none is beyond `enough`; says whether there was any.
+    /// An attempt that was cut short counts only if it is the only one.
+    fn take_in(&mut self, problem: &Problem, enough: u32) -> bool {
+        let mut is_more = false;
+        while !self.is_closed {
+            let next = self.best.as_ref().map_or(0, |best| best.compared);
+            if next > enough {
                 break;
             }
-            let compared = attempt + 1;
-            let stopped_after = drawn.stopped.then_some(drawn.steps);
-            let is_last = drawn.stopped;
-            match &mut best {
-                Some(best) => {
-                    best.compared = compared;
-                    if drawn.merit(self.problem) < best.drawn.merit(self.problem) {
-                        best.drawn = drawn;
-                    }
+            match self.waiting.remove(&next) {
+                None => break,
+                Some(Err(refusal)) => {
+                    self.refusal = Some(refusal);
+                    self.is_closed = true;
                 }
-                None => {
-                    best = Some(Best {
-                        drawn,
-                        compared,
-                        stopped_after,
-                    });
+                Some(Ok(drawn)) if drawn.stopped && next > 0 => self.is_closed = true,
+                Some(Ok(drawn)) => {
+                    self.is_closed = drawn.stopped;
+                    self.compare(problem, drawn);
+                    is_more = true;
                 }
-            }
-            if is_last {
-                break;
             }
         }
-        // The first attempt is always made and always kept.
-        best.ok_or(SeatingRefusal::OutOfRange {
-            what: "steps",
-            found: 0,
-            limit: usize::MAX,
-        })
+        is_more
+    }
+
+    /// Compares the next attempt; the earlier of two alike is kept.
+    fn compare(&mut self, problem: &Problem, drawn: Drawn) {
+        match &mut self.best {
+            Some(best) => {
+                best.compared += 1;
+                if drawn.merit(problem) < best.drawn.merit(problem) {
+                    best.drawn = drawn;
+                }
+            }
+            None => {
+                self.best = Some(Best {
+                    compared: 1,
+                    stopped_after: drawn.stopped.then_some(drawn.steps),
+                    drawn,
+                });
+            }
+        }
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn problem() -> Problem {
-        // More sessions than can be had without a repeat, so no attempt is the last.
-        Problem::new(8, 4)
-    }
-
-    #[test]
-    fn any_number_of_threads_gives_the_same_plan() {
-        let problem = problem();
-        let attempts = Attempts::within(&problem, 40_000);
-        let with = |threads| race(&problem, 3, attempts, threads, &|| false, &|_, _| {}).unwrap();
-        let one = with(1);
-        assert_eq!(one, with(2));
-        assert_eq!(one, with(5));
-    }
-
-    #[test]
-    fn a_stopped_draw_can_be_repeated() {
-        let problem = Problem::new(20, 9);
-        let attempts = Attempts::within(&problem, 1_000_000);
-        let asked = AtomicU32::new(0);
-        let stop = || asked.fetch_add(1, Ordering::Relaxed) > 20;
-        let best = race(&problem, 1, attempts, 1, &stop, &|_, _| {}).unwrap();
-        assert!(best.stopped_after.is_some());
-        best.drawn.plan.check(|_, _| false).unwrap();
-        let again =
-            repeat_attempts(&problem, 1, attempts, best.compared, best.stopped_after, 2).unwrap();
-        assert_eq!(again.map(|drawn| drawn.plan), Some(best.drawn.plan));
-    }
-}
+mod tests;

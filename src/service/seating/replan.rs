@@ -2,18 +2,18 @@
 //! several plans with different aims, made side by side while one watches, of which one is taken.
 //!
 //! What was played stays as it is. The work has a thread of its own, ends after some seconds at the
-//! latest and can be stopped; it lives in the memory of one server, and is simply asked for again
-//! when it is gone.
+//! latest and can be stopped; plans that are made stand in the database, so that any server shows
+//! them, and makes the others if the first server dies.
 
 mod group;
+mod jobs;
 mod moves;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tokio::sync::Notify;
+use serde::{Deserialize, Serialize};
 
 use seating::{ALGORITHM, Attempts, Broken, Conflict, Progress};
 use tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
@@ -23,18 +23,16 @@ use tournament::{EntrantId, SessionNo, Tournament};
 use super::group::{Group, add_tables, brackets};
 use super::race::race;
 use super::refusal::DrawError;
-use crate::accounts::Token;
 use crate::tournaments::Snapshot;
 use group::{has_bonds, sessions};
+pub use jobs::{Job, ReplanJobs};
 pub use moves::Moves;
 
 /// A plan that is not found by then is the best found so far.
 const LONGEST: Duration = Duration::from_secs(8);
-/// A re-planning that nobody took is forgotten after so long.
-const FORGOTTEN: Duration = Duration::from_secs(2 * 3600);
 
 /// What is asked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wish {
     /// The first session to plan anew.
     pub from: SessionNo,
@@ -47,7 +45,8 @@ pub struct Wish {
 }
 
 /// What a candidate tries first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Leaning {
     /// As few people as possible change tables.
     Near,
@@ -65,7 +64,7 @@ impl Leaning {
 }
 
 /// One of the plans to choose from.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Candidate {
     /// What it tried first.
     pub leaning: Leaning,
@@ -80,27 +79,6 @@ pub struct Candidate {
     pub broken: Vec<(Broken, Vec<EntrantId>)>,
     /// Whether it was ended before all was tried.
     pub stopped: bool,
-}
-
-/// The re-plannings of a server, one for each tournament.
-#[derive(Debug, Default)]
-pub struct ReplanJobs {
-    jobs: Mutex<BTreeMap<i64, Arc<Job>>>,
-}
-
-#[derive(Debug)]
-pub struct Job {
-    /// The name under which it is found again, and a candidate taken.
-    pub token: String,
-    /// What is asked for.
-    pub wish: Wish,
-    /// The change of the seating on which it is based.
-    base: Option<u64>,
-    people: Vec<EntrantId>,
-    began: Instant,
-    stop: AtomicBool,
-    work: Mutex<Work>,
-    done: Notify,
 }
 
 /// How far it is.
@@ -119,111 +97,10 @@ pub struct Work {
     pub error: Option<DrawError>,
 }
 
-impl ReplanJobs {
-    /// Begins; one of the same tournament that is under way ends.
-    pub fn begin(&self, snapshot: Arc<Snapshot>, wish: Wish) -> Arc<Job> {
-        let job = Arc::new(Job {
-            token: Token::generate().as_str().to_owned(),
-            wish,
-            base: snapshot.tournament.last_seat_change().map(|it| it.seq),
-            people: playing(&snapshot.tournament),
-            began: Instant::now(),
-            stop: AtomicBool::new(false),
-            work: Mutex::default(),
-            done: Notify::new(),
-        });
-        let mut jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
-        jobs.retain(|_, known| known.began.elapsed() < FORGOTTEN);
-        if let Some(known) = jobs.insert(snapshot.id, Arc::clone(&job)) {
-            known.stop();
-        }
-        drop(jobs);
-        tokio::spawn(carry_out(snapshot, Arc::clone(&job)));
-        job
-    }
-
-    /// That of a tournament, if it has this name. Another one answers another question.
-    pub fn find(&self, tournament: i64, token: &str) -> Option<Arc<Job>> {
-        let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
-        let job = jobs.get(&tournament)?;
-        (job.token == token).then(|| Arc::clone(job))
-    }
-
-    /// Forgets that of a tournament: a plan was taken.
-    pub fn forget(&self, tournament: i64) {
-        let mut jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner);
-        jobs.remove(&tournament);
-    }
-}
-
-impl Job {
-    /// Ends it with what there is so far.
-    pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-
-    /// How far it is.
-    pub fn work(&self) -> Work {
-        let work = self.work.lock().unwrap_or_else(PoisonError::into_inner);
-        work.clone()
-    }
-
-    /// Waits for the end, but not longer than `patience`.
-    pub async fn wait(&self, patience: Duration) {
-        let told = self.done.notified();
-        if !self.work().is_over {
-            let _ = tokio::time::timeout(patience, told).await;
-        }
-    }
-
-    /// Whether the seating and the people are still those it was made for.
-    pub fn fits(&self, tournament: &Tournament) -> bool {
-        self.base == tournament.last_seat_change().map(|it| it.seq)
-            && self.people == playing(tournament)
-    }
-
-    fn change(&self, change: impl FnOnce(&mut Work)) {
-        change(&mut self.work.lock().unwrap_or_else(PoisonError::into_inner));
-    }
-}
-
 /// Everybody who plays, substitutes included.
 fn playing(tournament: &Tournament) -> Vec<EntrantId> {
     let active = tournament.entrants.values().filter(|it| it.is_active());
     active.map(|entrant| entrant.id).collect()
-}
-
-async fn carry_out(snapshot: Arc<Snapshot>, job: Arc<Job>) {
-    let at_work = Arc::clone(&job);
-    let made = tokio::task::spawn_blocking(move || {
-        let conflicts = contradictions(&snapshot, at_work.wish);
-        at_work.change(|work| work.conflicts = conflicts);
-        for (leaning, number) in leanings(&snapshot, at_work.wish).into_iter().zip(0_u64..) {
-            let is_first = number == 0;
-            if at_work.stop.load(Ordering::Relaxed) && !is_first {
-                break;
-            }
-            let seed = at_work.wish.seed.wrapping_add(number);
-            let candidate = plan(&snapshot, &at_work, leaning, seed);
-            at_work.change(|work| match candidate {
-                Ok(candidate) => {
-                    let same = |known: &Candidate| known.plans == candidate.plans;
-                    if !work.candidates.iter().any(same) {
-                        work.candidates.push(candidate);
-                    }
-                }
-                Err(error) => work.error = Some(error),
-            });
-        }
-    });
-    let interrupted = made.await.is_err();
-    job.change(|work| {
-        work.is_over = true;
-        if interrupted {
-            work.error = Some(DrawError::Interrupted);
-        }
-    });
-    job.done.notify_waiters();
 }
 
 /// What there is to try: staying near needs a plan to stay near to, mates need groups.
@@ -277,21 +154,34 @@ fn contradictions(snapshot: &Snapshot, wish: Wish) -> Vec<(Conflict, Vec<Entrant
     told.collect()
 }
 
+/// Why there can be no plan at all; none if there can be one.
+fn why_none(snapshot: &Snapshot, wish: Wish) -> Option<DrawError> {
+    let groups = groups(snapshot, wish, Leaning::Fair);
+    let refused = |group: &Group| Some(group.refused(group.problem.check().err()?));
+    let few = too_few_tables(&groups, wish);
+    few.or_else(|| groups.iter().find_map(refused))
+}
+
+fn too_few_tables(groups: &[Group], wish: Wish) -> Option<DrawError> {
+    let needed: usize = groups.iter().map(Group::tables).sum();
+    (needed > usize::from(wish.tables)).then_some(DrawError::TooFewTables {
+        needed,
+        tables: wish.tables,
+    })
+}
+
+/// Makes one of the plans. `is_stopped` is asked whether to end with the best so far, `steps` is told how many are done
+/// of how many.
 fn plan(
     snapshot: &Snapshot,
-    job: &Job,
-    leaning: Leaning,
-    seed: u64,
+    (wish, leaning, seed): (Wish, Leaning, u64),
+    is_stopped: &(dyn Fn() -> bool + Sync),
+    steps: &(dyn Fn((u64, u64)) + Sync),
 ) -> Result<Candidate, DrawError> {
-    let (tournament, wish) = (&snapshot.tournament, job.wish);
+    let tournament = &snapshot.tournament;
     let begins = Instant::now();
-    let stop = || job.stop.load(Ordering::Relaxed) || begins.elapsed() > LONGEST;
-    let watch = |_: u32, progress: &Progress| {
-        // Whoever looks at the moment reads the steps of the moment before.
-        if let Ok(mut work) = job.work.try_lock() {
-            work.steps = (progress.done, progress.total);
-        }
-    };
+    let stop = || is_stopped() || begins.elapsed() > LONGEST;
+    let watch = |_: u32, progress: &Progress| steps((progress.done, progress.total));
     let mut candidate = Candidate {
         leaning,
         plans: Vec::new(),
@@ -306,12 +196,8 @@ fn plan(
         stopped: false,
     };
     let groups = groups(snapshot, wish, leaning);
-    let needed: usize = groups.iter().map(Group::tables).sum();
-    if needed > usize::from(wish.tables) {
-        return Err(DrawError::TooFewTables {
-            needed,
-            tables: wish.tables,
-        });
+    if let Some(error) = too_few_tables(&groups, wish) {
+        return Err(error);
     }
     for group in groups {
         let attempts = Attempts::usual(&group.problem);

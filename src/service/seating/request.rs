@@ -1,11 +1,13 @@
 //! What is asked of a draw, and what is told while it works.
 
+use serde::{Deserialize, Serialize};
+
 use seating::Progress;
 use tournament::SessionNo;
 use tournament::seating::DrawWishes;
 
 /// What is asked of a draw.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawRequest {
     pub wishes: DrawWishes,
     /// The first session to draw; those before it are kept and count as meetings.
@@ -22,7 +24,7 @@ pub struct DrawRequest {
 }
 
 /// How far a draw is.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
     /// The number of the group, from 0.
     pub group: usize,

@@ -54,5 +54,5 @@ replan-sitting-out = Seats missing: somebody sits out, over all sessions
 replan-use = Take this plan
 replan-use-this = Take this plan: { $plan }
 replan-taken = The new plan is in place. It can be undone on the board.
-replan-gone = These plans are not here any more: they were kept for a while only, somebody asked for others, or another server made them. Ask for them again; it takes some seconds.
+replan-gone = These plans are not here any more: they were kept for a while only, or somebody asked for others. Ask for them again; it takes some seconds.
 replan-stale = The seating or the people changed since these plans were made. Ask for them again.

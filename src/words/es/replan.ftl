@@ -54,5 +54,5 @@ replan-sitting-out = Veces que alguien descansa, en todas las sesiones
 replan-use = Tomar este plan
 replan-use-this = Tomar este plan: { $plan }
 replan-taken = El nuevo plan está en vigor. Se puede deshacer en el tablero.
-replan-gone = Estos planes ya no están aquí: solo se guardan un rato, alguien pidió otros o los hizo otro servidor. Pídalos de nuevo; tarda unos segundos.
+replan-gone = Estos planes ya no están aquí: solo se guardan un rato, o alguien pidió otros. Pídalos de nuevo; tarda unos segundos.
 replan-stale = Los asientos o la gente han cambiado desde que se hicieron estos planes. Pídalos de nuevo.

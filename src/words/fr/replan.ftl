@@ -54,5 +54,5 @@ replan-sitting-out = Repos de quelqu’un, sur toutes les sessions
 replan-use = Prendre ce plan
 replan-use-this = Prendre ce plan : { $plan }
 replan-taken = Le nouveau plan est en place. On peut l’annuler sur le tableau.
-replan-gone = Ces plans ne sont plus ici : ils ne sont gardés qu’un moment, quelqu’un en a demandé d’autres, ou un autre serveur les a faits. Demandez-les à nouveau ; cela prend quelques secondes.
+replan-gone = Ces plans ne sont plus ici : ils ne sont gardés qu’un moment, ou quelqu’un en a demandé d’autres. Demandez-les à nouveau ; cela prend quelques secondes.
 replan-stale = Le placement ou les personnes ont changé depuis que ces plans ont été faits. Demandez-les à nouveau.

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use tournament::seating::SessionPlan;
 use tournament::{EntrantId, Tournament};
 
 /// Who has a table before and after, and not the same one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Moves {
     /// How many people.
     pub people: usize,

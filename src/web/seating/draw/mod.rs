@@ -76,14 +76,16 @@ pub struct Query {
 
 /// The form, filled as the last draw was asked for.
 pub async fn show(at: Staff<can::ManageSeating>, query: web::Query<Query>) -> PageResult {
-    let before = query.from.as_deref();
-    let before = before.and_then(|token| at.state.draws.find(at.desk.snapshot.id, token));
+    let before = match query.from.as_deref() {
+        Some(token) => at.state.draws.find(&at.desk.snapshot, token).await?,
+        None => None,
+    };
     let values = match &before {
         Some(draw) => ask::values(&draw.request.wishes, draw.request.first, draw.request.last),
         None => usual(&at.desk.snapshot.tournament),
     };
     let mut form = Form::filled(at.page.words, values);
-    if let Some(Err(error)) = before.as_ref().and_then(|draw| draw.outcome()) {
+    if let Some(Err(error)) = before.as_ref().and_then(|draw| draw.outcome.as_ref()) {
         let (field, message) = say::error(at.page.words, &at.desk.snapshot, error);
         form.fail(field, message);
     }
@@ -129,10 +131,12 @@ pub async fn begin(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
     } else {
         seconds
     };
-    let draws = &at.state.draws;
-    let draw = draws.begin(at.desk.live.snapshot(), request, seconds);
-    draw.wait(PATIENCE).await;
-    Ok(see_other(address(&at.desk, &draw, "")).finish())
+    let (draws, snapshot) = (&at.state.draws, at.desk.live.snapshot());
+    let token = draws
+        .begin(snapshot, at.user.account, request, seconds)
+        .await?;
+    draws.wait(&token, PATIENCE).await?;
+    Ok(see_other(address(&at.desk, &token, "")).finish())
 }
 
 /// The form again, with why there can be no such draw.
@@ -181,10 +185,10 @@ pub async fn promise(at: Staff<can::ManageSeating>, mut form: Form) -> PageResul
 /// A draw: how far it is, or what came of it.
 pub async fn look(at: Staff<can::ManageSeating, DrawToken>, look: web::Query<Look>) -> PageResult {
     let DrawToken(token) = at.of;
-    let Some(draw) = at.state.draws.find(at.desk.snapshot.id, &token) else {
+    let Some(draw) = at.state.draws.find(&at.desk.snapshot, &token).await? else {
         return Ok(gone(&at.desk, &at.page));
     };
-    match draw.outcome() {
+    match &draw.outcome {
         Some(Ok(drawn)) => {
             let form = Form::empty(at.page.words);
             plan::render(&at.desk, at.page, (&draw, drawn), &look, &form)
@@ -200,7 +204,7 @@ pub async fn look(at: Staff<can::ManageSeating, DrawToken>, look: web::Query<Loo
 fn wait(desk: &Desk, page: Page, draw: &Draw) -> PageResult {
     let mut facts = Vec::new();
     let mut done = None;
-    if let Some(seen) = draw.seen() {
+    if let Some(seen) = draw.seen {
         let progress = seen.progress;
         let stage = match progress.stage {
             Stage::Meetings => page.say("draw-stage-meetings"),
@@ -232,11 +236,11 @@ fn wait(desk: &Desk, page: Page, draw: &Draw) -> PageResult {
         ];
     }
     let mut answer = page.render(&WaitPage {
-        stop: address(desk, draw, "/stop"),
-        here: address(desk, draw, ""),
+        stop: address(desk, &draw.token, "/stop"),
+        here: address(desk, &draw.token, ""),
         seconds: page
             .say_with("draw-seconds")
-            .arg("seconds", draw.elapsed().as_secs())
+            .arg("seconds", draw.elapsed.as_secs())
             .arg("most", draw.limit.as_secs())
             .to_string(),
         progress: done,
@@ -257,21 +261,22 @@ pub fn hundredths(done: u64, of: u64) -> u64 {
 /// Takes the best plan so far.
 pub async fn stop(at: Staff<can::ManageSeating, DrawToken>) -> PageResult {
     let DrawToken(token) = at.of;
-    let Some(draw) = at.state.draws.find(at.desk.snapshot.id, &token) else {
+    let draws = &at.state.draws;
+    if draws.find(&at.desk.snapshot, &token).await?.is_none() {
         return Ok(gone(&at.desk, &at.page));
-    };
-    draw.stop();
-    draw.wait(PATIENCE).await;
-    Ok(see_other(address(&at.desk, &draw, "")).finish())
+    }
+    draws.stop(&token).await?;
+    draws.wait(&token, PATIENCE).await?;
+    Ok(see_other(address(&at.desk, &token, "")).finish())
 }
 
 pub async fn adopt(at: Staff<can::ManageSeating, DrawToken>, mut form: Form) -> PageResult {
     let DrawToken(token) = at.of;
-    let Some(draw) = at.state.draws.find(at.desk.snapshot.id, &token) else {
+    let Some(draw) = at.state.draws.find(&at.desk.snapshot, &token).await? else {
         return Ok(gone(&at.desk, &at.page));
     };
-    let Some(Ok(drawn)) = draw.outcome() else {
-        return Ok(see_other(address(&at.desk, &draw, "")).finish());
+    let Some(Ok(drawn)) = &draw.outcome else {
+        return Ok(see_other(address(&at.desk, &token, "")).finish());
     };
     let command = Command::Seating(SeatingCommand::AdoptPlan {
         plans: drawn.plans.clone(),
@@ -292,15 +297,15 @@ pub async fn adopt(at: Staff<can::ManageSeating, DrawToken>, mut form: Form) -> 
     }
 }
 
-/// A draw that this server does not know: it was forgotten, or made by another one.
+/// A draw that is not there: it was kept for a while only.
 fn gone(desk: &Desk, page: &Page) -> actix_web::HttpResponse {
     see_other(desk.address("/seating/draw"))
         .warn(page.say("draw-gone"))
         .finish()
 }
 
-fn address(desk: &Desk, draw: &Draw, path: &str) -> String {
-    desk.address(&format!("/seating/draw/{}{path}", draw.token))
+fn address(desk: &Desk, token: &str, path: &str) -> String {
+    desk.address(&format!("/seating/draw/{token}{path}"))
 }
 
 fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {

@@ -73,7 +73,7 @@ pub fn render(
     let many = drawn.groups.len() > 1;
     let template = PlanPage {
         form,
-        take: address(desk, draw, "/use"),
+        take: address(desk, &draw.token, "/use"),
         change: desk.address(&format!("/seating/draw?from={}", draw.token)),
         seed: draw.request.seed.clone(),
         is_stale: is_stale(&desk.snapshot, draw, drawn),
@@ -93,7 +93,7 @@ pub fn render(
             (desk, &page),
             &drawn.plans,
             &byes(drawn),
-            (&address(desk, draw, ""), look),
+            (&address(desk, &draw.token, ""), look),
         ),
         page: &page,
     };

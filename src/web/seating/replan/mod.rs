@@ -172,9 +172,10 @@ pub async fn begin(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
         with_substitutes: form.is("left_over", "substitutes"),
         seed: rand::random::<u64>() >> 11,
     };
-    let job = at.state.replans.begin(at.desk.snapshot.clone(), wish);
-    job.wait(PATIENCE).await;
-    Ok(see_other(address(&at.desk, &job.token)).finish())
+    let (replans, snapshot) = (&at.state.replans, at.desk.snapshot.clone());
+    let token = replans.begin(snapshot, at.user.account, wish).await?;
+    replans.wait(&token, PATIENCE).await?;
+    Ok(see_other(address(&at.desk, &token)).finish())
 }
 
 /// Where plans are looked at.
@@ -182,8 +183,7 @@ fn address(desk: &Desk, token: &str) -> String {
     desk.address(&format!("/seating/replan/plans?of={token}"))
 }
 
-/// These plans are not here: they were forgotten, somebody else asked for other ones, or another
-/// server made them.
+/// These plans are not here: they were forgotten, or somebody else asked for other ones.
 fn gone(desk: &Desk, page: &Page) -> HttpResponse {
     see_other(desk.address("/seating/replan"))
         .warn(page.say("replan-gone"))
@@ -205,14 +205,14 @@ pub async fn plans(
     query: web::Query<Query>,
     look: web::Query<Look>,
 ) -> PageResult {
-    let Some(job) = at.state.replans.find(at.desk.snapshot.id, &query.of) else {
+    let Some(job) = at.state.replans.find(&at.desk.snapshot, &query.of).await? else {
         return Ok(gone(&at.desk, &at.page));
     };
     let work = job.work();
     if work.is_over {
         let form = Form::empty(at.page.words);
         let seen = (query.look, &*look);
-        return choose::render(&at.state, &at.desk, at.page, &form, (&job, &work), seen);
+        return choose::render(&at.state, &at.desk, at.page, &form, (&job, work), seen);
     }
     let template = WaitPage {
         home: at.desk.address("/seating/replan"),
@@ -232,26 +232,24 @@ pub async fn plans(
 /// Ends it with what there is.
 pub async fn stop(Staff { state, desk, .. }: Staff<can::ManageSeating>, form: Form) -> PageResult {
     let token = form.value("token");
-    if let Some(job) = state.replans.find(desk.snapshot.id, token) {
-        job.stop();
-        job.wait(PATIENCE).await;
+    if state.replans.find(&desk.snapshot, token).await?.is_some() {
+        state.replans.stop(token).await?;
+        state.replans.wait(token, PATIENCE).await?;
     }
     Ok(see_other(address(&desk, token)).finish())
 }
 
 /// Takes one of the plans.
 pub async fn take(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
-    let job = at
-        .state
-        .replans
-        .find(at.desk.snapshot.id, form.value("token"));
-    let Some(job) = job else {
+    let replans = &at.state.replans;
+    let job = replans.find(&at.desk.snapshot, form.value("token"));
+    let Some(job) = job.await? else {
         return Ok(gone(&at.desk, &at.page));
     };
     let work = job.work();
     let number: Option<usize> = form.choice("plan");
     let chosen = number.and_then(|number| work.candidates.get(number));
-    let (all, look) = ((&*job, &work), Look::default());
+    let (all, look) = ((&job, work), Look::default());
     let Some(candidate) = chosen else {
         let seen = (None, &look);
         return choose::render(&at.state, &at.desk, at.page, &form, all, seen);
@@ -267,7 +265,9 @@ pub async fn take(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {
         .await
     {
         Ok(_) => {
-            at.state.replans.forget(at.desk.snapshot.id);
+            if let Err(error) = replans.forget(at.desk.snapshot.id).await {
+                tracing::warn!(%error, "plans that were not taken stay until the hourly work");
+            }
             Ok(see_other(at.desk.address("/seating"))
                 .done(at.page.say("replan-taken"))
                 .finish())
