@@ -10,6 +10,7 @@ use super::log::{self, StoredEvent};
 use super::pictures::{self, NewPicture};
 use super::registrations::{self, Typed};
 use super::tournaments::{self, Membership, TournamentIndex};
+use super::url::News;
 use super::{accounts, accounts::Role, notices, people, people::Person};
 
 /// What one command changes. Everything in it is stored, or nothing.
@@ -139,8 +140,8 @@ impl Failure for AppendError {
 }
 
 /// Does an append inside a transaction, which the caller ends. On PostgreSQL nothing else may have been
-/// done in that transaction.
-pub(super) fn append(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
+/// done in that transaction. Other nodes are told of it, unless they ask for `news` themselves.
+pub(super) fn append(conn: &mut Conn, append: &Append, news: News) -> Result<(), AppendError> {
     check_numbers(append)?;
     if !append.is_plain() {
         // The log first: when it allows the append, a repeated key shows itself as it is written.
@@ -149,7 +150,7 @@ pub(super) fn append(conn: &mut Conn, append: &Append) -> Result<(), AppendError
             Err(refusal)
         })?;
     }
-    let broken = match write(conn, append) {
+    let broken = match write(conn, append, news) {
         Ok(true) => return Ok(()),
         Ok(false) => Constraint::Sequence,
         Err(StoreError::Duplicate(constraint)) => constraint,
@@ -239,7 +240,7 @@ fn follows_log(conn: &mut Conn, append: &Append) -> Result<(), AppendError> {
 
 /// Writes all rows, or `false` if the events do not continue the log. The events first: their key is
 /// what two nodes race for.
-fn write(conn: &mut Conn, append: &Append) -> Result<bool, StoreError> {
+fn write(conn: &mut Conn, append: &Append, news: News) -> Result<bool, StoreError> {
     if !continue_log(conn, append)? {
         return Ok(false);
     }
@@ -266,6 +267,9 @@ fn write(conn: &mut Conn, append: &Append) -> Result<bool, StoreError> {
         pictures::keep(conn, append.tournament, picture)?;
     }
     if let Some(last) = append.events.last() {
+    if news == News::Told
+        && let Some(last) = append.events.last()
+    {
         notices::tell(conn, append.tournament, last.seq)?;
     }
     Ok(true)

@@ -9,7 +9,7 @@ use diesel::prelude::*;
 use diesel::sqlite::SqliteConnection;
 
 use super::error::{Fault, OpenError, StoreError};
-use super::url::DatabaseUrl;
+use super::url::{DatabaseUrl, for_libpq};
 
 /// A connection to either database. The functions of this room take it; nobody else looks inside.
 #[derive(diesel::MultiConnection)]
@@ -124,7 +124,7 @@ pub(super) fn open_error(error: StoreError, path: &Path) -> OpenError {
 
 /// Connects to a server: commits wait for the disk, locks for as long as on SQLite.
 fn postgres(url: &str, purpose: Purpose) -> Result<PgConnection, OpenError> {
-    let mut conn = PgConnection::establish(url)
+    let mut conn = PgConnection::establish(&for_libpq(url))
         .map_err(|error| OpenError::Unreachable(Fault(error.to_string())))?;
     let mut settings = format!(
         "SET client_min_messages = warning; SET lock_timeout = {}; SET synchronous_commit = on;",

@@ -7,6 +7,7 @@ use tokio::sync::oneshot;
 use super::append::{self, Append, AppendError};
 use super::conn::Conn;
 use super::error::{Failure, Fault, StoreError};
+use super::url::News;
 
 /// What a worker does with the savepoint or transaction a job ran in.
 pub(super) enum Verdict {
@@ -107,6 +108,7 @@ where
 /// An append as a job.
 pub(super) struct AppendTask {
     append: Append,
+    news: News,
     fate: Option<Fate>,
     value: Option<Result<(), AppendError>>,
     reply: Reply<Result<(), AppendError>>,
@@ -114,9 +116,10 @@ pub(super) struct AppendTask {
 
 impl AppendTask {
     /// An append whose outcome goes to `reply`.
-    pub fn new(append: Append, reply: Reply<Result<(), AppendError>>) -> Self {
+    pub fn new(append: Append, news: News, reply: Reply<Result<(), AppendError>>) -> Self {
         Self {
             append,
+            news,
             fate: None,
             value: None,
             reply,
@@ -127,7 +130,7 @@ impl AppendTask {
 impl Job for AppendTask {
     fn run(&mut self, conn: &mut Conn) -> Verdict {
         let may_be_durable = self.fate == Some(Fate::Unknown);
-        let (value, verdict) = guarded(|| match append::append(conn, &self.append) {
+        let (value, verdict) = guarded(|| match append::append(conn, &self.append, self.news) {
             // What refuses it may be itself.
             Err(refusal) if may_be_durable && append::is_durable(conn, &self.append)? => {
                 tracing::info!(%refusal, "an append was durable although its connection was lost");

@@ -86,7 +86,7 @@ pub use notices::{Listener, Notice};
 pub use people::Person;
 pub use time::to_micros;
 pub use tournaments::{Membership, TournamentIndex};
-pub use url::DatabaseUrl;
+pub use url::{DatabaseUrl, News};
 
 use conn::{Connector, Purpose};
 use job::{AppendTask, Job, Task};
@@ -202,8 +202,8 @@ impl Store {
         &self,
         append: Append,
     ) -> impl Future<Output = Result<(), AppendError>> + Send + use<> {
-        let lane = Some(append.tournament);
-        let task = |reply| -> Box<dyn Job> { Box::new(AppendTask::new(append, reply)) };
+        let (lane, news) = (Some(append.tournament), self.url().news());
+        let task = |reply| -> Box<dyn Job> { Box::new(AppendTask::new(append, news, reply)) };
         self.inner.writers.ask(lane, task)
     }
 
@@ -212,8 +212,8 @@ impl Store {
     /// # Panics
     /// On a thread that runs async tasks, which would all wait.
     pub fn append_blocking(&self, append: Append) -> Result<(), AppendError> {
-        let lane = Some(append.tournament);
-        let task = |reply| -> Box<dyn Job> { Box::new(AppendTask::new(append, reply)) };
+        let (lane, news) = (Some(append.tournament), self.url().news());
+        let task = |reply| -> Box<dyn Job> { Box::new(AppendTask::new(append, news, reply)) };
         self.inner.writers.ask_here(lane, task)
     }
 

@@ -2,7 +2,8 @@
 //!
 //! A notice goes out with the commit of its append. It is only a hint: a node that misses one (its
 //! connection was lost, it was stopped for a moment) is told that it may have missed something, and
-//! the log itself says what.
+//! the log itself says what. Where nobody can listen ([`News::Asked`]), nothing is sent, and each node looks at the log
+//! again and again.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,14 +14,19 @@ use diesel::pg::PgConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 
+use super::Store;
 use super::conn::{Conn, Connector, Purpose};
 use super::error::{Fault, OpenError, StoreError};
-use super::{Store, url::DatabaseUrl};
+use super::url::{DatabaseUrl, News};
 
 /// How often the connection is asked for what has come; that costs no round trip.
 const LOOK_EVERY: Duration = Duration::from_millis(10);
 /// Looks between two questions to the server whether it is still there.
 const LOOKS_BEFORE_QUESTION: u32 = 200;
+/// How often a node looks at the log where the database tells nothing.
+const ASK_EVERY: Duration = Duration::from_millis(500);
+/// In which of these looks it reads everything anew that is not in a log.
+const LOOKS_BEFORE_ALL: u32 = 20;
 /// How long to wait before a lost connection is opened again.
 const OPEN_AGAIN_AFTER: Duration = Duration::from_millis(300);
 
@@ -33,6 +39,8 @@ pub enum Notice {
         /// The number of its last event.
         seq: u64,
     },
+    /// Nothing is told here: other nodes may have appended.
+    LookAtLogs,
     /// Some node says something that nobody keeps.
     Said(String),
     /// Listening begins now, or began again: what happened before was not heard.
@@ -52,7 +60,7 @@ impl Drop for Listener {
 }
 
 impl Store {
-    /// Calls `heard`, on a thread of its own, whenever a node appended something. `None` on SQLite,
+    /// Calls `heard`, on a thread of its own, whenever a node appended something, or may have. `None` on SQLite,
     /// where nobody else does.
     pub fn listen(&self, heard: impl FnMut(Notice) + Send + 'static) -> Option<Listener> {
         let connector = self.inner.connector.clone();
@@ -65,9 +73,13 @@ impl Store {
             stopped: stopped.clone(),
             heard: Box::new(heard),
         };
+        let news = listening.connector.url.news();
         let started = std::thread::Builder::new()
             .name("store-listen".to_owned())
-            .spawn(move || listening.run());
+            .spawn(move || match news {
+                News::Told => listening.run(),
+                News::Asked => listening.ask(),
+            });
         if let Err(error) = started {
             tracing::error!(%error, "other nodes cannot be heard");
         }
@@ -76,10 +88,11 @@ impl Store {
 }
 
 impl Store {
-    /// Says something to every node (to this one too) that nobody keeps; on SQLite there is nobody to
-    /// hear it. It may get lost: whoever says it says it again while it is so.
+    /// Says something to every node (to this one too) that nobody keeps; on SQLite, and where nobody can listen, there
+    /// is nobody to hear it. It may get lost: whoever says it says it again while it is so.
     pub async fn say(&self, what: String) -> Result<(), StoreError> {
-        if matches!(self.inner.connector.url, DatabaseUrl::Sqlite(_)) {
+        let is_file = matches!(self.url(), DatabaseUrl::Sqlite(_));
+        if is_file || self.url().news() == News::Asked {
             return Ok(());
         }
         self.write(move |conn| {
@@ -130,6 +143,21 @@ impl Listening {
                 tracing::warn!(%error, "other nodes are not heard for the moment");
             }
             std::thread::sleep(OPEN_AGAIN_AFTER);
+        }
+    }
+
+    /// Says again and again that there may be something, until it is stopped.
+    fn ask(mut self) {
+        (self.heard)(Notice::MayHaveMissed);
+        let mut looks = 0_u32;
+        while !self.is_stopped() {
+            std::thread::sleep(ASK_EVERY);
+            looks = looks.wrapping_add(1);
+            (self.heard)(if looks % LOOKS_BEFORE_ALL == 0 {
+                Notice::MayHaveMissed
+            } else {
+                Notice::LookAtLogs
+            });
         }
     }
 

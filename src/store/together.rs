@@ -16,11 +16,18 @@ use diesel::sql_types::{Array, BigInt, Binary, Integer, Text, Timestamp};
 
 use super::append::{Append, check_numbers};
 use super::time::column;
+use super::url::News;
 
 /// Writes those of the appends that nothing speaks against, and says for each whether it is durable
-/// now. All appends must be [plain](Append::is_plain), and those of one tournament in order.
-pub(super) fn append(conn: &mut PgConnection, appends: &[&Append]) -> QueryResult<Vec<bool>> {
-    let (rows, run_of) = Rows::of(appends);
+/// now. All appends must be [plain](Append::is_plain), and those of one tournament in order. `news` is the same for
+/// all calls on a connection, which keeps the statement.
+pub(super) fn append(
+    conn: &mut PgConnection,
+    appends: &[&Append],
+    news: News,
+) -> QueryResult<Vec<bool>> {
+    let (mut rows, run_of) = Rows::of(appends);
+    rows.news = news;
     if rows.run.is_empty() {
         return Ok(vec![false; appends.len()]);
     }
@@ -72,6 +79,7 @@ impl<'a> Run<'a> {
 /// The rows to write, by column; what belongs to one run has its number.
 #[derive(Default)]
 struct Rows<'a> {
+    news: News,
     run: Vec<i32>,
     run_tournament: Vec<i64>,
     run_expected: Vec<i64>,
@@ -237,10 +245,15 @@ impl QueryFragment<Pg> for Rows<'_> {
                  used_at) \
                SELECT k.scope, k.name, k.digest, k.outcome, k.used_at FROM new_key k \
                WHERE (SELECT count(*) FROM written) > 0 \
-               AND k.run = ANY (ARRAY(SELECT run.run FROM run))) \
-             SELECT run, pg_notify('seatwind_' || current_schema(), tournament || ' ' || last)::text \
-             FROM run",
+               AND k.run = ANY (ARRAY(SELECT run.run FROM run))) ",
         );
+        out.push_sql(match self.news {
+            News::Told => {
+                "SELECT run, pg_notify('seatwind_' || current_schema(), tournament || ' ' || last)::text \
+                 FROM run"
+            }
+            News::Asked => "SELECT run, ''::text FROM run",
+        });
         Ok(())
     }
 }

@@ -6,6 +6,19 @@ use std::str::FromStr;
 
 use super::error::OpenError;
 
+/// The parameter of an address by which nodes ask for news, as libpq would take one.
+const POLL: &str = "news=poll";
+
+/// How a node hears what the others append.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum News {
+    /// The database tells (LISTEN and NOTIFY).
+    #[default]
+    Told,
+    /// The node asks again and again: the database, or a pooler before it, tells nobody.
+    Asked,
+}
+
 /// The address of a database. Printing it never shows a password.
 #[derive(Clone, PartialEq, Eq)]
 pub enum DatabaseUrl {
@@ -23,6 +36,32 @@ impl DatabaseUrl {
             Self::Sqlite(path) => Some(path),
             Self::Postgres(_) => None,
         }
+    }
+
+    /// How nodes on this database hear what the others append: `?news=poll` has them ask.
+    #[must_use]
+    pub fn news(&self) -> News {
+        match self {
+            Self::Postgres(url) if parameters(url).any(|it| it == POLL) => News::Asked,
+            _ => News::Told,
+        }
+    }
+}
+
+/// The parameters of an address.
+fn parameters(url: &str) -> impl Iterator<Item = &str> {
+    let query = url.split_once('?').map(|(_, query)| query);
+    query.into_iter().flat_map(|query| query.split('&'))
+}
+
+/// The address as libpq takes it: without the parameter that is ours.
+pub(super) fn for_libpq(url: &str) -> String {
+    let others: Vec<&str> = parameters(url).filter(|it| *it != POLL).collect();
+    let place = url.split('?').next().unwrap_or_default();
+    if others.is_empty() {
+        place.to_owned()
+    } else {
+        format!("{place}?{}", others.join("&"))
     }
 }
 
@@ -75,6 +114,24 @@ fn redacted(url: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nodes_ask_for_news_where_the_address_says_so_and_libpq_never_sees_that() {
+        let news = |url: &str| url.parse::<DatabaseUrl>().unwrap().news();
+        assert_eq!(news("postgres://db/seatwind"), News::Told);
+        assert_eq!(news("sqlite:seatwind.db?news=poll"), News::Told);
+        for (url, plain) in [
+            ("postgres://db/s?news=poll", "postgres://db/s"),
+            (
+                "postgres://db/s?a=1&news=poll&b=2",
+                "postgres://db/s?a=1&b=2",
+            ),
+        ] {
+            assert_eq!(news(url), News::Asked, "{url}");
+            assert_eq!(for_libpq(url), plain);
+            assert_eq!(for_libpq(plain), plain);
+        }
+    }
 
     #[test]
     fn a_file_and_a_server_are_told_apart_by_the_scheme() {

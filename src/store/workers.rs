@@ -190,9 +190,12 @@ impl Worker {
 
     /// One statement for all appends; those it does not write are done one by one.
     fn append_together(&mut self, mut jobs: Vec<Box<dyn Job>>) {
+        let news = self.connector.url.news();
         let appends: Vec<&Append> = jobs.iter().filter_map(|job| job.plain_append()).collect();
         let outcome = match self.connection() {
-            Ok(Conn::Postgres(conn)) => together::append(conn, &appends).map_err(StoreError::from),
+            Ok(Conn::Postgres(conn)) => {
+                together::append(conn, &appends, news).map_err(StoreError::from)
+            }
             Ok(Conn::Sqlite(_)) => Ok(vec![false; jobs.len()]),
             Err(failed) => return answer(jobs, Some(failed.error)),
         };

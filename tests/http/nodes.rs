@@ -65,6 +65,14 @@ impl Place {
         }
     }
 
+    /// A connection that hears what servers tell each other.
+    fn listener(&self) -> PgConnection {
+        let mut conn = PgConnection::establish(&self.server).unwrap();
+        let heard = conn.batch_execute(&format!("LISTEN \"seatwind_{}\"", self.schema));
+        heard.unwrap();
+        conn
+    }
+
     /// Cuts the connections by which servers hear of each other.
     fn cut_the_listeners(&self) {
         let mut conn = PgConnection::establish(&self.server).unwrap();
@@ -292,6 +300,22 @@ async fn two_hundred_writers_on_two_servers_are_all_in_the_log_once_and_everybod
     assert_eq!(hall.warn(1, WRITERS).await, StatusCode::SEE_OTHER);
     hall.agree(WRITERS + 1).await;
     drop(hall);
+}
+
+#[tokio::test]
+async fn servers_that_ask_for_news_agree_without_listening() {
+    let Some(mut place) = Place::fresh() else {
+        return;
+    };
+    place.database.push_str("&news=poll");
+    let mut listener = place.listener();
+    let mut hall = Rig::open(&place, 2).await;
+    write_while(&mut hall, async |_, _| ()).await;
+    assert_eq!(hall.warn(1, WRITERS).await, StatusCode::SEE_OTHER);
+    hall.agree(WRITERS + 1).await;
+    listener.batch_execute("SELECT 1").unwrap();
+    let told = listener.notifications_iter().count();
+    assert_eq!(told, 0, "nobody could hear it, so nobody tells anything");
 }
 
 #[tokio::test]

@@ -36,6 +36,7 @@ impl Tournaments {
             }
             Notice::Said(what) if what == PEOPLE_CHANGED => self.read_people_again().await,
             Notice::Said(what) => self.hear_said(&what),
+            Notice::LookAtLogs => self.compare_with_log().await,
             Notice::MayHaveMissed => {
                 self.compare_with_log().await;
                 self.read_people_again().await;
