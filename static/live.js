@@ -15,6 +15,8 @@ const stream = document.body.dataset.stream;
 const root = document.documentElement;
 const status = document.getElementById("live-status");
 const tags = new Map();
+/** The versions of the pages that these tags name. */
+const versions = new Map();
 /** The version the page was made from, if it says so: `<body data-version="7">`. */
 let known = document.body.dataset.version ?? null;
 let source = null;
@@ -117,11 +119,11 @@ async function refresh() {
   // What was read and what changes by it are two pieces of work: touches come between them.
   await new Promise((done) => setTimeout(done));
   let changed = false;
-  for (const { address, elements, page, tag } of answers) {
+  for (const { address, elements, page, tag, version } of answers) {
+    // Another server of several, or a cache before it, may not have heard yet.
+    if (Number(version) < Number(known)) schedule(800 + Math.random() * SPREAD);
     if (!page) continue;
     changed = renew(address, elements, page, tag) || changed;
-    // Another server of several may not have heard yet.
-    if (Number(page.body.dataset.version) < Number(known)) schedule(800 + Math.random() * SPREAD);
   }
   if (changed) {
     say(status?.dataset.updated);
@@ -134,9 +136,12 @@ async function ask(address) {
   const tag = tags.get(address);
   if (tag) headers["If-None-Match"] = tag;
   const answer = await fetch(address, { headers, credentials: "same-origin", cache: "no-store" });
-  if (answer.status === 304 || !answer.ok || answer.redirected) return { page: null };
+  if (answer.status === 304) return { page: null, version: versions.get(address) };
+  if (!answer.ok || answer.redirected) return { page: null };
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  return { page, tag: answer.headers.get("ETag") };
+  const version = page.body.dataset.version;
+  versions.set(address, version);
+  return { page, version, tag: answer.headers.get("ETag") };
 }
 
 function renew(address, elements, page, tag) {

@@ -8,6 +8,7 @@ use seatwind::tournament::{
 };
 
 use crate::app::TestApp;
+use crate::client::Answer;
 use crate::cup::NAMES;
 
 /// Every public address of a tournament with two sessions, two tables and eight players.
@@ -187,6 +188,49 @@ async fn a_page_is_kept_until_something_happens() {
     cup.run(Command::Setup(SetupCommand::Hide)).await;
     let hidden = visitor.send(address, again()).await;
     assert_eq!(hidden.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn caches_on_the_way_keep_visitors_pages_for_a_moment_and_nothing_else() {
+    let app = TestApp::start().await;
+    let cup = app.cup("open").await;
+    cup.publish(&[1]).await;
+    let visitor = app.visitor();
+    let names = |page: &Answer| page.header("surrogate-key").to_owned();
+    // Made for the first visitor, then kept.
+    let mut first = visitor.get("/t/open/standings").await;
+    for _ in 0..2 {
+        assert_eq!(first.header("cache-control"), "public, no-cache");
+        let moment = first.header("cdn-cache-control");
+        assert!(
+            moment.starts_with("max-age=1, stale-while-revalidate="),
+            "{moment}"
+        );
+        assert_eq!(first.header("cache-tag").replace(',', " "), names(&first));
+        assert!(first.header("vary").contains("Accept-Language"));
+        first = visitor.get("/t/open/standings").await;
+    }
+    // The event's name stays, that of its version changes with the page.
+    cup.play_first().await;
+    let later = visitor.get("/t/open/standings").await;
+    let event = |page: &Answer| names(page).split(' ').next().map(str::to_owned);
+    assert_eq!(event(&first), event(&later));
+    assert_ne!(names(&first), names(&later));
+    // An answer that sets a cookie is for one visitor.
+    let chosen = visitor.get("/t/open/standings?lang=fr").await;
+    assert_eq!(chosen.header("cdn-cache-control"), "no-store");
+    app.staff("dora", "open", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    for address in ["/t/open/standings?preview=1", "/t/open/manage"] {
+        let own = dora.get(address).await;
+        assert!(!own.headers.contains_key("cdn-cache-control"), "{address}");
+        assert!(
+            own.header("cache-control").starts_with("private"),
+            "{address}"
+        );
+    }
+    let nowhere = visitor.get("/t/open/tables/999").await;
+    assert!(!nowhere.headers.contains_key("cdn-cache-control"));
 }
 
 #[tokio::test]

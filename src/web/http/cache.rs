@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use actix_web::http::header::{self, HeaderValue};
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use bytes::Bytes;
 
@@ -18,6 +18,22 @@ use crate::words::Lang;
 const BYTES_KEPT: usize = 32 << 20;
 /// The media type of pictures, which are packed already.
 pub const PNG: &str = "image/png";
+
+/// What caches between visitors and the server may do (RFC 9213); browsers do not read it. They keep a page for a second,
+/// and a little longer while they fetch the new one, or longer while the server does not answer.
+const CDN_CACHE_CONTROL: HeaderName = HeaderName::from_static("cdn-cache-control");
+const FOR_A_MOMENT: &str = "max-age=1, stale-while-revalidate=10, stale-if-error=600";
+/// The names by which such a cache is told to forget pages: of a tournament, and of one version of it. Some read them
+/// separated by commas, some by blanks.
+const CACHE_TAG: HeaderName = HeaderName::from_static("cache-tag");
+const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");
+
+/// Keeps an answer out of caches between visitors and the server: it is for one visitor only.
+pub fn for_one_visitor(headers: &mut HeaderMap) {
+    if headers.contains_key(CDN_CACHE_CONTROL) {
+        headers.insert(CDN_CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct PageKey {
@@ -104,7 +120,7 @@ impl PageCache {
         if let Some(page) = read(&shelf.pages).find(&key.page, key.lang) {
             return Ok(page);
         }
-        let page = Arc::new(render()?);
+        let page = Arc::new(render()?.of(tournament, edition.0));
         write(&shelf.pages).keep(key, &page);
         Ok(page)
     }
@@ -176,6 +192,8 @@ pub struct CachedPage {
     brotli: OnceLock<Bytes>,
     etag: HeaderValue,
     content_type: &'static str,
+    /// Of a tournament's page: its names for caches, with commas and with blanks.
+    names: Option<(HeaderValue, HeaderValue)>,
 }
 
 impl CachedPage {
@@ -196,6 +214,19 @@ impl CachedPage {
             brotli: OnceLock::new(),
             etag,
             content_type,
+            names: None,
+        }
+    }
+
+    /// The page of a tournament in a version, which caches between visitors and the server may keep for a moment.
+    fn of(self, tournament: i64, version: u64) -> Self {
+        let names = |between: &str| {
+            let names = format!("t-{tournament}{between}t-{tournament}-v{version}");
+            HeaderValue::from_str(&names).ok()
+        };
+        Self {
+            names: names(",").zip(names(" ")),
+            ..self
         }
     }
 
@@ -222,6 +253,12 @@ impl CachedPage {
                 header::VARY,
                 HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie"),
             ));
+        if let Some((commas, blanks)) = &self.names {
+            answer
+                .insert_header((CDN_CACHE_CONTROL, HeaderValue::from_static(FOR_A_MOMENT)))
+                .insert_header((CACHE_TAG, commas.clone()))
+                .insert_header((SURROGATE_KEY, blanks.clone()));
+        }
         if is_known {
             return answer.finish();
         }
@@ -375,6 +412,29 @@ mod tests {
         assert!(!answer.headers().contains_key(header::CONTENT_ENCODING));
         let cache = answer.headers().get(header::CACHE_CONTROL).unwrap();
         assert_eq!(cache, "public, max-age=3600");
+    fn caches_keep_a_page_of_a_tournament_for_a_moment_and_forget_it_by_its_names() {
+        let cache = PageCache::default();
+        let told = |page: &CachedPage, name: HeaderName| {
+            let answer = page.answer(&TestRequest::default().to_http_request());
+            let value = answer.headers().get(name);
+            value.map(|value| value.to_str().unwrap().to_owned())
+        };
+        let kept = page(&cache, 7, "seven");
+        assert_eq!(
+            told(&kept, CDN_CACHE_CONTROL).as_deref(),
+            Some(FOR_A_MOMENT)
+        );
+        assert_eq!(told(&kept, CACHE_TAG).as_deref(), Some("t-1,t-1-v7"));
+        assert_eq!(told(&kept, SURROGATE_KEY).as_deref(), Some("t-1 t-1-v7"));
+        assert_eq!(
+            told(&kept, header::CACHE_CONTROL).as_deref(),
+            Some("public, no-cache"),
+            "browsers ask each time"
+        );
+        let other = CachedPage::html("a list".to_owned());
+        assert_eq!(told(&other, CDN_CACHE_CONTROL), None);
+        let private = kept.answer_privately(&TestRequest::default().to_http_request());
+        assert!(!private.headers().contains_key(CDN_CACHE_CONTROL));
     }
 
     #[test]

@@ -10,6 +10,7 @@ use actix_web::{Error, ResponseError};
 use super::error_page;
 use crate::web::error::PageError;
 use crate::web::extract::{LANGUAGE_COOKIE, asked_language};
+use crate::web::http::cache::for_one_visitor;
 use crate::web::state::State;
 use crate::words::Lang;
 
@@ -85,6 +86,7 @@ fn remember_language(answer: &mut ServiceResponse<BoxBody>) {
         .secure(https)
         .http_only(true)
         .finish();
+    for_one_visitor(answer.headers_mut());
     if let Err(error) = answer.response_mut().add_cookie(&cookie) {
         tracing::error!(%error, "the language cookie could not be set");
     }
