@@ -2,7 +2,7 @@
 //! generator on the same machine.
 //!
 //! `cargo bench --bench hall -- WHAT`, WHAT being one or more of `start`, `pages`, `memory`,
-//! `streams`, `rulings`, `register`, `paper` (all of them unless told). Everything runs on the loopback address, and each
+//! `streams`, `rulings`, `register`, `paper` (all of them unless told), or `viewers`. Everything runs on the loopback address, and each
 //! part ends after a fixed number of rounds or seconds. `pages` needs the load generator `wrk` (a
 //! Debian package). What came out is in `benches/README.md`.
 
@@ -29,6 +29,7 @@ mod rulings;
 mod server;
 mod start;
 mod streams;
+mod viewers;
 mod visitor;
 
 fn main() {
@@ -69,6 +70,10 @@ fn main() {
         }
         if wants("streams") {
             streams::measure().await;
+        }
+        // Needs much of a machine, so it must be asked for.
+        if args.iter().any(|arg| arg == "viewers") {
+            viewers::measure().await;
         }
     }));
 }

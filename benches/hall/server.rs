@@ -41,7 +41,16 @@ impl Server {
         Self::start_with(database, &["--behind-proxy"]).await
     }
 
+    /// Starts the program on the database at an address.
+    pub async fn start_at(database: &str) -> Self {
+        Self::start_on(database, &[]).await
+    }
+
     async fn start_with(database: &Path, more: &[&str]) -> Self {
+        Self::start_on(&format!("sqlite:{}", database.display()), more).await
+    }
+
+    async fn start_on(database: &str, more: &[&str]) -> Self {
         let port = free_port();
         let mut command = Command::new(env!("CARGO_BIN_EXE_seatwind"));
         command
@@ -51,7 +60,7 @@ impl Server {
                 &format!("127.0.0.1:{port}"),
                 "--database",
             ])
-            .arg(format!("sqlite:{}", database.display()))
+            .arg(database)
             .args(more)
             .env("RUST_LOG", "warn,seatwind=info")
             .stderr(Stdio::null());

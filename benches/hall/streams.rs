@@ -27,42 +27,64 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What all streams have heard.
 #[derive(Default)]
-struct Heard {
+pub struct Heard {
     /// Open streams that have had their first event.
-    open: Cell<usize>,
+    pub open: Cell<usize>,
     /// The version waited for, and how many streams have heard of it or of a later one.
     wanted: Cell<u64>,
     reached: Cell<usize>,
     last: Cell<Option<Instant>>,
 }
 
-pub async fn measure() {
-    let made = database(&[Event::new("cup", 512, 16, 2)]).await;
-    let server = Server::start(&made.path).await;
-    let director = Visitor::director(&server).await;
-    director.get("/t/cup/standings").await;
-    let idle = server.resident();
-    let heard = Rc::new(Heard::default());
-    for number in 0..STREAMS {
-        let stream = listen(server.port, heard.clone());
-        tokio::task::spawn_local(stream);
-        // The kernel's queue of new connections is short.
-        if number % 200 == 199 {
-            tokio::time::sleep(Duration::from_millis(40)).await;
+impl Heard {
+    /// Waits for a version from now on.
+    pub fn want(&self, version: u64) {
+        self.wanted.set(version);
+        self.reached.set(0);
+    }
+
+    /// Waits until so many streams have heard of it, and gives the moment of the last.
+    pub async fn by(&self, streams: usize, patience: Duration) -> Instant {
+        wait(patience, || self.reached.get() == streams).await;
+        self.last.get().unwrap()
+    }
+}
+
+/// A director who enters results at the tables of an event, one after the other.
+pub struct Entries {
+    director: Visitor,
+    token: (String, String),
+    entered: u16,
+}
+
+impl Entries {
+    /// Of session 3 of the event `cup`.
+    const PATH: &'static str = "/t/cup/manage/results/3";
+
+    pub async fn by(director: Visitor) -> Self {
+        let page = director.form(Self::PATH, Self::PATH).await;
+        let token = page.into_iter().find(|(name, _)| name == "_csrf").unwrap();
+        Self {
+            director,
+            token,
+            entered: 0,
         }
     }
-    wait(|| heard.open.get() == STREAMS).await;
-    let each = server.resident().saturating_sub(idle) as f64 / STREAMS as f64;
-    println!("streams: {STREAMS} open, {each:.1} KB resident each");
 
-    let (mut entries, mut hearings) = (Vec::new(), Vec::new());
-    let path = "/t/cup/manage/results/3";
-    let page = director.form(path, path).await;
-    let token = page.into_iter().find(|(name, _)| name == "_csrf").unwrap();
-    for number in 0..RESULTS {
-        let (table, version_of_sheet) = (number % TABLES + 1, number / TABLES);
-        let mut fields = vec![token.clone()];
-        set(&mut fields, "_key", &format!("bench-result-{number:08}"));
+    /// The version that the next result makes.
+    pub async fn next_version(&self) -> u64 {
+        version(&self.director).await + 1
+    }
+
+    /// Enters the next result: of each table, and then of each once more.
+    pub async fn enter(&mut self) {
+        let (table, version_of_sheet) = (self.entered % TABLES + 1, self.entered / TABLES);
+        let mut fields = vec![self.token.clone()];
+        set(
+            &mut fields,
+            "_key",
+            &format!("bench-result-{:08}", self.entered),
+        );
         set(
             &mut fields,
             &format!("v-{table}"),
@@ -77,13 +99,31 @@ pub async fn measure() {
                 &total.to_string(),
             );
         }
-        heard.wanted.set(version(&director).await + 1);
-        heard.reached.set(0);
+        self.entered += 1;
+        self.director.post(Self::PATH, &fields).await;
+    }
+}
+
+pub async fn measure() {
+    let made = database(&[Event::new("cup", 512, 16, 2)]).await;
+    let server = Server::start(&made.path).await;
+    let director = Visitor::director(&server).await;
+    director.get("/t/cup/standings").await;
+    let idle = server.resident();
+    let heard = Rc::new(Heard::default());
+    open(&[server.port], STREAMS, &heard).await;
+    let each = server.resident().saturating_sub(idle) as f64 / STREAMS as f64;
+    println!("streams: {STREAMS} open, {each:.1} KB resident each");
+
+    let (mut entries, mut hearings) = (Vec::new(), Vec::new());
+    let mut results = Entries::by(director).await;
+    for _ in 0..RESULTS {
+        heard.want(results.next_version().await);
         let begun = Instant::now();
-        director.post(path, &fields).await;
+        results.enter().await;
         entries.push(begun.elapsed());
-        wait(|| heard.reached.get() == STREAMS).await;
-        hearings.push(heard.last.get().unwrap().duration_since(begun));
+        let last = heard.by(STREAMS, PATIENCE).await;
+        hearings.push(last.duration_since(begun));
         tokio::time::sleep(PAUSE).await;
     }
     println!("  a result entered: {}", spread_of(entries));
@@ -95,6 +135,18 @@ pub async fn measure() {
         "  afterwards {:.1} KB resident each",
         server.resident().saturating_sub(idle) as f64 / STREAMS as f64
     );
+}
+
+/// Opens so many streams in turn at these ports, and waits until each has had its first event.
+pub async fn open(ports: &[u16], streams: usize, heard: &Rc<Heard>) {
+    for (number, port) in (0..streams).zip(ports.iter().cycle()) {
+        tokio::task::spawn_local(listen(*port, heard.clone()));
+        // The kernel's queue of new connections is short.
+        if number % 200 == 199 {
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+    }
+    wait(PATIENCE, || heard.open.get() == streams).await;
 }
 
 /// The version a new stream begins with.
@@ -140,10 +192,10 @@ async fn listen(port: u16, heard: Rc<Heard>) {
 }
 
 /// Waits for something that must come.
-async fn wait(done: impl Fn() -> bool) {
+async fn wait(patience: Duration, done: impl Fn() -> bool) {
     let begun = Instant::now();
     while !done() {
-        assert!(begun.elapsed() < PATIENCE, "it did not come");
+        assert!(begun.elapsed() < patience, "it did not come");
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
 }
