@@ -146,7 +146,7 @@ pub async fn open(ports: &[u16], streams: usize, heard: &Rc<Heard>) {
             tokio::time::sleep(Duration::from_millis(40)).await;
         }
     }
-    wait(PATIENCE, || heard.open.get() == streams).await;
+    wait(3 * PATIENCE, || heard.open.get() == streams).await;
 }
 
 /// The version a new stream begins with.

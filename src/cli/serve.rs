@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::mail::{Mailer, SettingsError, USUAL_LIMIT};
 use crate::service::clock::Clock;
 use crate::service::copies::{Places, is_inside};
-use crate::store::{DatabaseUrl, Options, Store};
+use crate::store::{DatabaseUrl, Options, Store, integrity};
 use crate::web::http::bodies::BodyLimits;
 use crate::web::http::proxies::{Proxy, TrustedProxies};
 use crate::web::server;
@@ -157,6 +157,7 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failed> {
     let places = places(store.url(), args.second_place.as_deref())?;
     let ready = Ready::open(&args.reach, &store, places)?;
     tell(format!("database: {url}"));
+    tell_damage(&store)?;
     tell(format!("address:  {}/", ready.state.settings.base_url));
     if let Some(mail) = &ready.state.settings.mail {
         tell(format!("mail:     {mail}"));
@@ -172,6 +173,17 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failed> {
         }
         Ok(())
     })
+}
+
+/// Tells of a damaged file. The hall is served all the same: most pages may still be whole.
+fn tell_damage(store: &Store) -> Result<(), Failed> {
+    let damage = store.read_blocking(integrity::damage_at_a_glance);
+    if let Some(problem) = damage.map_err(Failed::new)? {
+        tell(format!(
+            "The database is damaged ({problem}). Entries may be lost. As soon as the hall can wait: stop the server, put the newest copy back with `seatwind restore COPY --force` (what is there now is kept beside it), and compare with `seatwind verify`."
+        ));
+    }
+    Ok(())
 }
 
 impl Ready {

@@ -87,7 +87,7 @@ pub enum StoreError {
     #[error("the database is busy; nothing was saved, try again")]
     Busy,
     /// The database failed or cannot be reached; the fault is for the operator's log.
-    #[error("the database cannot be used at the moment")]
+    #[error("{}", .0.said())]
     Unavailable(Fault),
 }
 
@@ -128,6 +128,24 @@ impl fmt::Display for Constraint {
 /// What the database said, for the operator's log: displayed as one line, never shown to visitors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault(pub(super) String);
+
+impl Fault {
+    /// Whether SQLite found pages that cannot be.
+    pub(super) fn is_damage(&self) -> bool {
+        ["disk image is malformed", "file is not a database"]
+            .iter()
+            .any(|text| self.0.contains(text))
+    }
+
+    /// What everybody may hear of it.
+    fn said(&self) -> &'static str {
+        if self.is_damage() {
+            "the database is damaged; put a copy back (seatwind restore)"
+        } else {
+            "the database cannot be used at the moment"
+        }
+    }
+}
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

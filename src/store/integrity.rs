@@ -3,14 +3,18 @@
 //! The hashes themselves are the core's to recompute; here each event must name the hash that the
 //! one before it has.
 
+use std::path::Path;
+
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 use thiserror::Error;
 
+use super::backup::{CopyError, recognise};
 use super::conn::Conn;
 use super::error::StoreError;
-use super::log;
+use super::log::{self, Hash};
 use super::schema::{accounts, event_log, people};
+use super::tournaments;
 
 /// What a check found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,12 +47,40 @@ pub enum Problem {
     /// An event does not name the hash of the one before it.
     #[error("tournament {tournament}: event {seq} is not chained to the one before")]
     Unchained { tournament: i64, seq: i64 },
+    /// A copy has events that the database has not.
+    #[error(
+        "tournament {tournament}: the copy goes to event {copied}, the database to event {found} only; what came after it was lost"
+    )]
+    Lost {
+        tournament: i64,
+        /// The number of the last event in the copy.
+        copied: i64,
+        /// The same in the database; 0 where there is none.
+        found: i64,
+    },
+    /// An event is another one than in a copy.
+    #[error("tournament {tournament}: event {seq} is another one than in the copy")]
+    Other { tournament: i64, seq: i64 },
 }
 
 #[derive(QueryableByName)]
 struct CheckLine {
     #[diesel(sql_type = Text)]
     integrity_check: String,
+}
+
+#[derive(QueryableByName)]
+struct QuickLine {
+    #[diesel(sql_type = Text)]
+    quick_check: String,
+}
+
+/// The last event of a log in a copy.
+#[derive(Debug, Clone)]
+pub struct CopiedHead {
+    tournament: i64,
+    seq: i64,
+    hash: Hash,
 }
 
 #[derive(QueryableByName)]
@@ -74,6 +106,83 @@ pub fn check(conn: &mut Conn) -> Result<Report, StoreError> {
         accounts: accounts::table.count().get_result(conn)?,
         problems,
     })
+}
+
+/// What is wrong with the pages of an SQLite file. Damage on which the check itself ends is found too.
+pub fn damage(conn: &mut Conn) -> Result<Vec<Problem>, StoreError> {
+    found(database_problems(conn))
+}
+
+/// The first thing that is wrong with the pages of an SQLite file, without a look at what indexes say of each row: fast
+/// enough for every start.
+pub fn damage_at_a_glance(conn: &mut Conn) -> Result<Option<Problem>, StoreError> {
+    let Conn::Sqlite(conn) = conn else {
+        return Ok(None);
+    };
+    let lines = diesel::sql_query("PRAGMA quick_check(1)").load::<QuickLine>(conn);
+    let lines = lines.map_err(StoreError::from).map(|lines| {
+        let lines = lines.into_iter().map(|line| line.quick_check);
+        let wrong = lines.filter(|line| line != "ok");
+        wrong.map(Problem::Database).collect()
+    });
+    Ok(found(lines)?.pop())
+}
+
+/// Makes a check that ends at a damaged page a finding.
+fn found(checked: Result<Vec<Problem>, StoreError>) -> Result<Vec<Problem>, StoreError> {
+    match checked {
+        Err(StoreError::Unavailable(fault)) if fault.is_damage() => {
+            Ok(vec![Problem::Database(fault.to_string())])
+        }
+        other => other,
+    }
+}
+
+/// The last events of all logs of a copy, which is not changed; those of rehearsals are left out, for rehearsals may go.
+pub fn heads_of(copy: &Path) -> Result<Vec<CopiedHead>, CopyError> {
+    let mut conn = Conn::Sqlite(recognise(copy)?);
+    // Copies of older versions know no rehearsals.
+    let rehearsals = tournaments::rehearsals(&mut conn, false).unwrap_or_default();
+    let mut heads = Vec::new();
+    for (tournament, _) in log::heads(&mut conn)? {
+        if !rehearsals.contains(&tournament)
+            && let Some((seq, hash)) = log::head(&mut conn, tournament)?
+        {
+            heads.push(CopiedHead {
+                tournament,
+                seq,
+                hash,
+            });
+        }
+    }
+    Ok(heads)
+}
+
+/// What a copy has that the database has not any more: the end of a log that was lost, as with a write-ahead log that
+/// was cut off, or other events in its place. Nothing in the database itself tells that.
+pub fn lost_since(conn: &mut Conn, copied: &[CopiedHead]) -> Result<Vec<Problem>, StoreError> {
+    let mut problems = Vec::new();
+    for copy in copied {
+        let found = log::head(conn, copy.tournament)?.map_or(0, |(seq, _)| seq);
+        let (tournament, seq) = (copy.tournament, copy.seq);
+        if found < seq {
+            problems.push(Problem::Lost {
+                tournament,
+                copied: seq,
+                found,
+            });
+            continue;
+        }
+        let hash: Option<Vec<u8>> = event_log::table
+            .find((tournament, seq))
+            .select(event_log::hash)
+            .first(conn)
+            .optional()?;
+        if hash.is_none_or(|hash| hash[..] != copy.hash[..]) {
+            problems.push(Problem::Other { tournament, seq });
+        }
+    }
+    Ok(problems)
 }
 
 /// What SQLite's own checks say; PostgreSQL checks its pages and references by itself.

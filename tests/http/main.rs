@@ -33,6 +33,7 @@ mod calendar;
 mod citations;
 mod confirm;
 mod crawl;
+mod damaged;
 mod director;
 mod door;
 mod doubts;
