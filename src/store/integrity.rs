@@ -121,9 +121,11 @@ pub fn damage_at_a_glance(conn: &mut Conn) -> Result<Option<Problem>, StoreError
     };
     let lines = diesel::sql_query("PRAGMA quick_check(1)").load::<QuickLine>(conn);
     let lines = lines.map_err(StoreError::from).map(|lines| {
-        let lines = lines.into_iter().map(|line| line.quick_check);
-        let wrong = lines.filter(|line| line != "ok");
-        wrong.map(Problem::Database).collect()
+        let wrong = lines.iter().filter(|line| line.quick_check != "ok");
+        // The lines before the last say only which file was looked at.
+        let last = wrong.filter_map(|line| line.quick_check.lines().last());
+        last.map(|line| Problem::Database(line.to_owned()))
+            .collect()
     });
     Ok(found(lines)?.pop())
 }
