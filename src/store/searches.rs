@@ -208,7 +208,8 @@ pub fn beat(
         .find(token)
         .filter(table::worker.eq(worker))
         .filter(table::is_over.eq(false));
-    if diesel::update(mine).set(row).execute(conn)? == 0 {
+    let noted = on_each!(conn, c => diesel::update(mine).set(row).execute(c))?;
+    if noted == 0 {
         return Ok(None);
     }
     let is_stopped = table::table
