@@ -4,14 +4,20 @@
 //! address, such as `ruleset=mcr-ema&hand=345678s5m&melds=234p+777z&win=5m&draw=1&seat=E&round=S`. The text is stable:
 //! however a hand was typed, the same hand has the same text, so texts can be kept and compared. Names that are not
 //! known are passed over when a text is read, so a later version may add some.
+//!
+//! A hand of an American card says `card=1`, and its tiles have flowers `F` and jokers `J` among them:
+//! `ruleset=american&card=1&hand=777m333z&melds=222mJ+111z&win=7m&seat=S`.
 
+mod card;
 mod read;
 mod write;
 
 use super::hand::{Hand, HandError, HandSize, RedFives};
 use super::meld::{Meld, MeldError, MeldKind};
 use super::notation::{NotationError, Noted};
-use super::{Counts, Wind};
+use super::{Counts, Wind, american};
+
+pub use card::CardTiles;
 
 /// A hand with everything around it, complete or not. [`std::fmt::Display`] writes it, [`std::str::FromStr`] reads it,
 /// and serde sees its text.
@@ -36,6 +42,8 @@ pub struct Parts {
     pub melds: Vec<LinkedMeld>,
     /// The winning tile.
     pub win: Option<Noted>,
+    /// The tiles of an American card's hand; then there are none in hand, in sets or as winning tile above.
+    pub card: Option<CardTiles>,
     /// Drawn by the winner.
     pub self_draw: bool,
     /// The winner's wind.
@@ -83,6 +91,9 @@ pub enum LinkError {
     /// Tiles no hand can have: a fifth copy, too many.
     #[error("{0}")]
     Hand(#[from] HandError),
+    /// Tiles no hand of a card can have.
+    #[error("{0}")]
+    Card(#[from] american::HandError),
     /// More of something than there can be, or a value that is none.
     #[error("{0} is not as it can be")]
     Value(&'static str),
@@ -139,6 +150,7 @@ impl Parts {
             hand: Vec::new(),
             melds: Vec::new(),
             win: None,
+            card: None,
             self_draw: false,
             seat: Wind::East,
             round: None,
@@ -180,6 +192,15 @@ impl Parts {
         self.flags.sort_unstable();
         self.flags.dedup();
         self.flower_tiles.sort_unstable();
+        if let Some(card) = &mut self.card {
+            card.sort();
+        }
+    }
+
+    /// Whether a tile is in hand or in a set; the winning one alone is no hand.
+    pub fn has_tiles(&self) -> bool {
+        let in_sets = !self.hand.is_empty() || !self.melds.is_empty();
+        in_sets || self.card.as_ref().is_some_and(|card| !card.is_empty())
     }
 
     /// Refuses what no hand can be, complete or not.
@@ -225,6 +246,13 @@ impl Parts {
 
     /// Refuses a fifth copy, a fifth set, and more tiles in hand than the sets leave room for.
     fn check_tiles(&self) -> Result<(), LinkError> {
+        if let Some(card) = &self.card {
+            let both = !self.hand.is_empty() || !self.melds.is_empty() || self.win.is_some();
+            return match both {
+                true => Err(LinkError::Value("card")),
+                false => Ok(card.check()?),
+            };
+        }
         if self.melds.len() > self.size.sets() {
             return Err(HandError::TooManyMelds(self.melds.len()).into());
         }
@@ -256,16 +284,30 @@ impl HandLink {
 
     /// How many tiles in hand are missing, the winning one not counted.
     pub fn missing(&self) -> usize {
+        if let Some(card) = &self.parts.card {
+            return card.missing();
+        }
         let room = self.parts.size.room(self.parts.melds.len());
         room.saturating_sub(self.parts.hand.len())
     }
 
     /// Whether every tile is there, the winning one too.
     pub fn is_complete(&self) -> bool {
-        self.missing() == 0 && self.parts.win.is_some()
+        let has_last = match &self.parts.card {
+            Some(card) => card.last.is_some(),
+            None => self.parts.win.is_some(),
+        };
+        self.missing() == 0 && has_last
     }
 
-    /// The tiles as a hand; nothing as long as some are missing.
+    /// The tiles as a hand of a card; nothing for another hand, and as long as some are missing.
+    pub fn card_hand(&self) -> Option<Result<american::Hand, american::HandError>> {
+        let card = self.parts.card.as_ref()?;
+        let last = card.last.filter(|_| self.missing() == 0)?;
+        Some(card.hand(last))
+    }
+
+    /// The tiles as a hand of sets; nothing for a hand of a card, and as long as some are missing.
     pub fn hand(&self) -> Option<Result<Hand, HandError>> {
         let Parts { hand, melds, .. } = &self.parts;
         let win = self.parts.win.filter(|_| self.missing() == 0)?;

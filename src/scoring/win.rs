@@ -51,7 +51,7 @@ pub enum Tiles {
 pub struct Asks {
     /// How many tiles people hold.
     pub size: HandSize,
-    /// Whether hands are groups of a card, with jokers. Links and sheets know no such hands.
+    /// Whether hands are groups of a card, with jokers.
     pub card: bool,
     /// The wind of the round.
     pub round: bool,
@@ -164,7 +164,10 @@ impl<'a> Win<'a> {
     /// The win of a link: with these circumstances, its own or fewer.
     pub(crate) fn of_link(link: &HandLink, flags: &'a [&'a str]) -> Result<Win<'a>, NoValue> {
         let parts = link.parts();
-        let hand = link.hand().ok_or(NoValue::Incomplete)??;
+        let tiles = match link.card_hand() {
+            Some(hand) => Tiles::Card(hand?),
+            None => Tiles::Sets(link.hand().ok_or(NoValue::Incomplete)??),
+        };
         let mut red_shown = RedFives::NONE;
         let shown = parts.dora.iter().chain(&parts.ura);
         shown
@@ -181,7 +184,7 @@ impl<'a> Win<'a> {
             found
         };
         Ok(Win {
-            tiles: Tiles::Sets(hand),
+            tiles,
             self_draw: parts.self_draw,
             seat: Some(parts.seat),
             round: Some(parts.round.unwrap_or(Wind::East)),

@@ -181,10 +181,7 @@ impl Attached {
 /// Whether a text is the address of a hand with tiles.
 pub(super) fn is_hand(text: &str) -> bool {
     let link = text.parse::<HandLink>().ok();
-    let has_tiles = link.is_some_and(|link| {
-        let parts = link.parts();
-        !parts.hand.is_empty() || !parts.melds.is_empty()
-    });
+    let has_tiles = link.is_some_and(|link| link.parts().has_tiles());
     text.len() <= LONGEST_HAND && has_tiles
 }
 

@@ -111,10 +111,57 @@ impl Rack {
         self.jokers
     }
 
+    /// Refuses more of a tile than one set has.
+    pub(crate) fn check(&self) -> Result<(), HandError> {
+        if let Some(kind) = Kind::all().find(|kind| self.of(*kind) > kind.copies()) {
+            return Err(HandError::TooMany(kind));
+        }
+        match self.jokers > JOKERS {
+            true => Err(HandError::TooManyJokers),
+            false => Ok(()),
+        }
+    }
+
     /// How many tiles there are.
-    fn total(&self) -> u8 {
+    pub(crate) fn total(&self) -> u8 {
         let add = |sum: u8, held: &u8| sum.saturating_add(*held);
         self.naturals.iter().fold(self.jokers, add)
+    }
+}
+
+/// Tiles that are laid out one after the other.
+#[derive(Default)]
+struct LaidOut {
+    kind: Option<Kind>,
+    differs: bool,
+    jokers: usize,
+    size: usize,
+}
+
+impl LaidOut {
+    fn add(&mut self, piece: Piece) {
+        self.size += 1;
+        match piece {
+            Piece::Natural(found) => {
+                self.differs |= self.kind.replace(found).is_some_and(|it| it != found);
+            }
+            Piece::Joker => self.jokers += 1,
+        }
+    }
+
+    fn exposure(&self) -> Result<Exposure, HandError> {
+        if !(3..=6).contains(&self.size) {
+            return Err(HandError::ExposureSize(self.size));
+        }
+        match self.kind {
+            None => Err(HandError::ExposureOfJokers),
+            Some(_) if self.differs => Err(HandError::ExposureDiffers),
+            Some(kind) => Ok(Exposure {
+                kind,
+                size: self.size as u8,
+                jokers: self.jokers as u8,
+            }),
+        }
     }
 }
 
@@ -128,28 +175,19 @@ impl Exposure {
 
     /// A group as written, such as `222mJ`.
     pub fn read(text: &str) -> Result<Exposure, HandError> {
-        let (mut kind, mut differs, mut jokers, mut size) = (None, false, 0_usize, 0_usize);
-        notation::each(text, |piece| {
-            size += 1;
-            match piece {
-                Piece::Natural(found) => {
-                    differs |= kind.replace(found).is_some_and(|it| it != found)
-                }
-                Piece::Joker => jokers += 1,
-            }
-        })?;
-        if !(3..=6).contains(&size) {
-            return Err(HandError::ExposureSize(size));
-        }
-        match kind {
-            None => Err(HandError::ExposureOfJokers),
-            Some(_) if differs => Err(HandError::ExposureDiffers),
-            Some(kind) => Ok(Exposure {
-                kind,
-                size: size as u8,
-                jokers: jokers as u8,
-            }),
-        }
+        let mut laid = LaidOut::default();
+        notation::each(text, |piece| laid.add(piece))?;
+        laid.exposure()
+    }
+
+    /// A group of these tiles, in any order.
+    ///
+    /// # Errors
+    /// [`HandError`] unless they can be claimed together.
+    pub fn new(pieces: impl IntoIterator<Item = Piece>) -> Result<Exposure, HandError> {
+        let mut laid = LaidOut::default();
+        pieces.into_iter().for_each(|piece| laid.add(piece));
+        laid.exposure()
     }
 
     /// The tile it is a group of.
@@ -198,12 +236,7 @@ impl Hand {
             all.jokers = all.jokers.saturating_add(exposure.jokers);
         }
         let found = all.total();
-        if let Some(kind) = Kind::all().find(|kind| all.of(*kind) > kind.copies()) {
-            return Err(HandError::TooMany(kind));
-        }
-        if all.jokers > JOKERS {
-            return Err(HandError::TooManyJokers);
-        }
+        all.check()?;
         if found != TILES {
             return Err(HandError::WrongCount { found });
         }

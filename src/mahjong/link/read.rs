@@ -4,7 +4,7 @@ use super::super::hand::HandSize;
 use super::super::notation::{self, Noted};
 use super::super::tile::Wind;
 use super::write::letter;
-use super::{HandLink, LinkError, LinkedMeld, Parts};
+use super::{CardTiles, HandLink, LinkError, LinkedMeld, Parts};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use std::borrow::Cow;
@@ -17,11 +17,57 @@ impl FromStr for HandLink {
     fn from_str(text: &str) -> Result<HandLink, LinkError> {
         let query = text.split_once('?').map_or(text, |(_, query)| query);
         let mut parts = Parts::empty("");
+        let mut tiles = Texts::default();
         for pair in query.split('&').filter(|pair| !pair.is_empty()) {
             let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-            parts.take(&decoded(name), decoded(value).trim())?;
+            let (name, value) = (decoded(name), decoded(value));
+            if !tiles.take(&name, value.trim()) {
+                parts.take(&name, value.trim())?;
+            }
         }
+        tiles.put_into(&mut parts)?;
         HandLink::new(parts)
+    }
+}
+
+/// The texts of tiles: what they mean is known only when the whole text is.
+#[derive(Default)]
+struct Texts {
+    is_card: bool,
+    hand: String,
+    melds: String,
+    win: String,
+}
+
+impl Texts {
+    /// Keeps a text of tiles; whether it is one.
+    fn take(&mut self, name: &str, value: &str) -> bool {
+        match name {
+            "card" => self.is_card |= value == "1",
+            "hand" => value.clone_into(&mut self.hand),
+            "melds" => value.clone_into(&mut self.melds),
+            "win" => value.clone_into(&mut self.win),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Whether these are tiles of a card: only it has flowers and jokers in hand.
+    fn are_of_card(&self) -> bool {
+        let texts = [&self.hand, &self.melds, &self.win];
+        let is_letter = |letter: char| matches!(letter, 'F' | 'f' | 'J' | 'j');
+        self.is_card || texts.iter().any(|text| text.contains(is_letter))
+    }
+
+    fn put_into(&self, parts: &mut Parts) -> Result<(), LinkError> {
+        if self.are_of_card() {
+            parts.card = Some(CardTiles::read(&self.hand, &self.melds, &self.win)?);
+            return Ok(());
+        }
+        parts.hand = tiles("hand", &self.hand)?;
+        parts.melds = melds(&self.melds)?;
+        parts.win = one_tile(&self.win)?;
+        Ok(())
     }
 }
 
@@ -43,9 +89,6 @@ impl Parts {
                     .push((answer.0.to_owned(), answer.1.to_owned()));
             }
             "size" => self.size = size(value)?,
-            "hand" => self.hand = tiles("hand", value)?,
-            "melds" => self.melds = melds(value)?,
-            "win" => self.win = one_tile(value)?,
             "draw" => self.self_draw = value == "1",
             "seat" => self.seat = wind("seat", value)?,
             "round" => self.round = Some(wind("round", value)?),

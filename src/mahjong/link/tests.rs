@@ -65,6 +65,49 @@ fn a_hand_of_sixteen_is_known_by_its_tiles_or_by_its_name() {
 }
 
 #[test]
+fn a_hand_of_a_card_has_flowers_jokers_and_exposures() {
+    let text = "ruleset=american&card=1&hand=777m333z&melds=222mJ+111z&win=7m&seat=S&flag=misnamed";
+    for typed in [
+        "ruleset=american&hand=3z7m3z77m3z&melds=111z+J222m&win=7m&seat=S&flag=misnamed",
+        "win=7m&melds=222mj,111z&hand=777m333z&seat=S&card=1&flag=misnamed&ruleset=american",
+        "ruleset=american&hand=777m333z7m&melds=222mJ+111z&seat=S&flag=misnamed",
+    ] {
+        assert_eq!(link(typed).to_string(), text, "{typed}");
+    }
+    let whole = link("ruleset=american&card=1&hand=FFF22333444m22s&melds=&win=4s&seat=E");
+    assert_eq!((whole.missing(), whole.is_complete()), (0, true));
+    assert_eq!(whole.hand(), None);
+    let hand = whole.card_hand().unwrap().unwrap();
+    assert_eq!((hand.jokers(), hand.exposures().len()), (0, 0));
+    let begun = link("ruleset=american&hand=222mJ&melds=FFFJ&seat=E");
+    assert_eq!((begun.missing(), begun.is_complete()), (5, false));
+    assert_eq!(begun.card_hand(), None);
+    assert!(begun.parts().has_tiles());
+}
+
+#[test]
+fn what_no_hand_of_a_card_can_be_is_refused() {
+    for (tiles, error) in [
+        ("hand=JJJJJJJJJ", american::HandError::TooManyJokers),
+        ("melds=22mJ+JJJ", american::HandError::ExposureOfJokers),
+        ("melds=2mJ", american::HandError::ExposureSize(2)),
+        ("melds=23mJ", american::HandError::ExposureDiffers),
+        (
+            "hand=1JF&win=F",
+            NotationError::DigitWithoutLetter { at: 0 }.into(),
+        ),
+        ("hand=J&win=FF", american::HandError::NoLastTile),
+        (
+            "hand=JJFFFFFF111222m&win=F",
+            american::HandError::WrongCount { found: 15 },
+        ),
+    ] {
+        let refused = refused(&format!("ruleset=american&{tiles}"));
+        assert_eq!(refused, LinkError::Card(error), "{tiles}");
+    }
+}
+
+#[test]
 fn a_link_tells_what_is_missing() {
     let open = link("ruleset=riichi-m-league&hand=55m&melds=340p&win=5s&seat=E");
     assert_eq!(
@@ -234,7 +277,18 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_refused(text in "(ruleset=[a-z]{1,3}&)?((hand|melds|win|seat|flag|dora)=[0-9mpsz+%()]{0,9}&){0,4}|\\PC{0,40}") {
+    fn the_tiles_of_a_card_are_read_back(
+        rack in "[1-9]{1,5}[mps][FJ]{0,3}", exposure in "(FFFJ?)|(222m)|([5-7]JJJs)|", last in "[1-7]z|[FJ]|",
+    ) {
+        let text = format!("ruleset=american&card=1&hand={rack}&melds={exposure}&win={last}&seat=E");
+        if let Ok(link) = text.parse::<HandLink>() {
+            prop_assert!(link.parts().has_tiles());
+            prop_assert_eq!(link.to_string().parse::<HandLink>(), Ok(link));
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "(ruleset=[a-z]{1,3}&)?((hand|melds|win|seat|flag|dora|card)=[0-9mpszFJ+%()]{0,9}&){0,4}|\\PC{0,40}") {
         if let Ok(link) = text.parse::<HandLink>() {
             prop_assert_eq!(link.to_string().parse::<HandLink>(), Ok(link));
         }

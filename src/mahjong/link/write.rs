@@ -27,13 +27,20 @@ impl Display for HandLink {
         if self.parts.size != HandSize::Thirteen {
             write!(f, "&size={}", self.parts.size.tiles())?;
         }
-        tiles(f, "hand", hand)?;
-        text(
-            f,
-            "melds",
-            &melds.iter().map(meld).collect::<Vec<_>>().join("+"),
-        )?;
-        tiles(f, "win", win.as_slice())?;
+        match &self.parts.card {
+            Some(card) => {
+                text(f, "card", "1")?;
+                text(f, "hand", &card.rack_text())?;
+                text(f, "melds", &card.exposures_text())?;
+                text(f, "win", &card.last_text())?;
+            }
+            None => {
+                tiles(f, "hand", hand)?;
+                let sets: Vec<String> = melds.iter().map(meld).collect();
+                text(f, "melds", &sets.join("+"))?;
+                tiles(f, "win", win.as_slice())?;
+            }
+        }
         text(f, "draw", if self.parts.self_draw { "1" } else { "" })?;
         text(f, "seat", letter(self.parts.seat))?;
         text(f, "round", self.parts.round.map_or("", letter))?;

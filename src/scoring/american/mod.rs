@@ -10,8 +10,8 @@ use crate::valued::{Pay, Valued};
 use crate::win::{Asks, Tiles, Win};
 use mahjong::Wind;
 use mahjong::american::{
-    self as game, End, Flag, Game, Hand, NotScored, Rules, Score, Situation, Won, nearest,
-    readings, score,
+    self as game, End, Flag, Game, Hand, HandError, NotScored, Rules, Score, Situation, Won,
+    nearest, readings, score,
 };
 use reading::{counted, made, near, worth};
 
@@ -150,6 +150,16 @@ fn won(win: &Win<'_>, score: &Score, from: Option<Wind>) -> Result<Won, NoValue>
         no_jokers: score.has_no_jokers(),
         misnamed: situation(win)?.has(Flag::Misnamed),
     })
+}
+
+impl Refusing for HandError {
+    fn kind(&self) -> Kind {
+        Kind::Tiles
+    }
+
+    fn cause(&self) -> Option<Cause> {
+        None
+    }
 }
 
 impl Refusing for NotScored {

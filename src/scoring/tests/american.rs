@@ -37,6 +37,23 @@ fn a_line_is_paid_and_written_down() {
 }
 
 #[test]
+fn a_link_carries_tiles_of_a_card() {
+    let scorer = scorer("american");
+    let typed = link(
+        "american",
+        "hand=777m333z&melds=2222m+111z&win=7m&seat=S&card=1",
+    );
+    let told = scorer.value_link(&typed).unwrap();
+    let same = win("777m333z", &["2222m", "111z"], "7m", &[]);
+    assert_eq!(told, scorer.value(&same).unwrap());
+    let begun = link("american", "hand=777mJ&seat=S");
+    assert_eq!(scorer.value_link(&begun), Err(NoValue::Incomplete));
+    let card = "hand=777m333z&melds=2222m+111z&win=7m&seat=S&card=1";
+    assert_eq!(value("mcr-ema", card), Err(NoValue::OtherTiles));
+    assert!(scorer.waits(&begun).is_empty());
+}
+
+#[test]
 fn tiles_of_sets_and_tiles_of_a_card_are_not_taken_for_each_other() {
     let win = win("777m333z", &["2222m", "111z"], "7m", &[]);
     let refused = scorer("mcr-ema").value(&win).unwrap_err();
