@@ -31,8 +31,9 @@ impl TraditionRules for Rules {
         Err(PatternRefusal::NoList)
     }
 
+    /// From the tiles, once the lines of the card are there.
     fn is_counted(&self) -> bool {
-        false
+        self.card.line(0).is_some()
     }
 }
 
@@ -106,6 +107,40 @@ impl Fact {
             Fact::Fate(_) => !wins,
             Fact::Peeked => true,
             Fact::Threw { .. } | Fact::Misnamed => hand.from == Some(seat),
+        }
+    }
+}
+
+/// The marks that tiles say of a win: of the winner, and of whose tile it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TileMarks {
+    pub winner: Option<&'static str>,
+    pub discarder: Option<&'static str>,
+}
+
+impl TileMarks {
+    /// The marks that tiles can say.
+    pub const ALL: [&'static str; 4] = [
+        "no_jokers",
+        "threw_to_two",
+        "threw_to_quint",
+        "threw_to_three",
+    ];
+}
+
+impl CardGame {
+    /// The marks of a win with so many exposures, as far as the document has them.
+    pub fn marks_of_tiles(&self, no_jokers: bool, exposures: usize, quint: bool) -> TileMarks {
+        let threw = match (exposures, quint) {
+            (0 | 1, _) => None,
+            (2, false) => Some("threw_to_two"),
+            (2, true) => Some("threw_to_quint"),
+            _ => Some("threw_to_three"),
+        };
+        let known = |id: &&str| self.marks.iter().any(|mark| mark.id == *id);
+        TileMarks {
+            winner: Some("no_jokers").filter(|_| no_jokers).filter(known),
+            discarder: threw.filter(known),
         }
     }
 }

@@ -3,6 +3,8 @@
 mod answer;
 mod press;
 
+pub(super) use answer::{address, link, outcome};
+
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 
@@ -10,6 +12,7 @@ use crate::mahjong::american::{Kind, Piece};
 use crate::mahjong::{Seats, Wind};
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
+use crate::web::http::address::encode;
 use crate::web::http::cache::CachedPage;
 use crate::web::http::respond::see_other;
 use crate::web::say::tiles;
@@ -48,10 +51,17 @@ pub fn show(
 ) -> PageResult {
     let to = press::place(req.query_string());
     if press::take(&mut query, req.query_string(), to) {
-        let address = format!("{}&to={to}", answer::address(choice, &query));
-        return Ok(see_other(address).finish());
+        let back = match query.back.is_empty() {
+            true => String::new(),
+            false => format!("&back={}", encode(&query.back)),
+        };
+        let address = answer::typed_address(choice, &query);
+        return Ok(see_other(format!("{address}&to={to}{back}")).finish());
     }
-    let outcome = answer::outcome(page.words, choice, &query);
+    let mut outcome = answer::outcome(page.words, choice, &query);
+    if let (false, Some(link)) = (query.back.is_empty(), answer::link(choice, &query)) {
+        outcome.attach = format!("{}&hand={}", query.back, encode(&link.to_string()));
+    }
     let flags = choice.flags.iter();
     let flags = flags.map(|&id| (id, say::flag(page.words, choice, id), query.has_flag(id)));
     let places = press::PLACES.iter();

@@ -97,6 +97,12 @@ impl ChosenRules {
         Some(ChosenRules::made(document, scorer, page))
     }
 
+    /// A rule set with a scorer, whatever its hands are made of.
+    pub(super) fn any(document: RuleSet, page: &str) -> Option<ChosenRules> {
+        let scorer = Scorer::of(&document.scoring)?;
+        Some(ChosenRules::made(document, scorer, page))
+    }
+
     fn made(document: RuleSet, scorer: Scorer, page: &str) -> ChosenRules {
         let asks = scorer.asks();
         ChosenRules {
@@ -191,6 +197,11 @@ impl ChosenRules {
     /// Whether Norths can be set aside.
     pub fn has_norths(&self) -> bool {
         self.scorer.asks().norths
+    }
+
+    /// Whether hands are groups of a card.
+    pub fn has_card(&self) -> bool {
+        self.scorer.asks().card
     }
 
     /// Whether the hands of all are scored.

@@ -1,14 +1,12 @@
 //! A hand that was kept with a ruling or a sheet: what it is worth, in a few lines.
 
-use std::borrow::Cow;
-
 use crate::mahjong::link::HandLink;
 use crate::tournament::Tournament;
 use crate::words::Words;
 
 use super::chosen::ChosenRules;
 use super::query::Query;
-use super::view;
+use super::{card, view};
 
 /// A kept hand, ready to print.
 pub struct ExplainedHand {
@@ -41,11 +39,30 @@ pub fn kept(tournament: &Tournament, text: &str) -> Option<String> {
 pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<ExplainedHand> {
     let link: HandLink = text.parse().ok()?;
     let parts = link.parts();
-    let choice = match parts.ruleset == tournament.ruleset_id {
-        true => Cow::Owned(super::tournament::choice(tournament)?),
-        false => ChosenRules::find(&parts.ruleset, &parts.answers)?,
+    let is_own = parts.ruleset == tournament.ruleset_id;
+    let outcome = match (parts.card.is_some(), is_own) {
+        (true, true) => {
+            let choice = super::tournament::card_choice(tournament)?;
+            card::outcome(words, &choice, &Query::of_link(text))
+        }
+        (true, false) => {
+            let choice = ChosenRules::card(&parts.ruleset, &parts.answers)?;
+            card::outcome(words, &choice, &Query::of_link(text))
+        }
+        (false, true) => {
+            let choice = super::tournament::choice(tournament)?;
+            view::of_link(words, &choice, &link, text)
+        }
+        (false, false) => {
+            let choice = ChosenRules::find(&parts.ruleset, &parts.answers)?;
+            view::of_link(words, &choice, &link, text)
+        }
     };
-    let outcome = view::of_link(words, &choice, &link, text);
+    Some(explained(outcome))
+}
+
+/// The lines of a page that shows a kept hand.
+fn explained(outcome: view::HandAnswer) -> ExplainedHand {
     let payments = outcome.settled.into_iter().flat_map(|all| all.payments);
     let line = |line: view::PatternLine| {
         let more = if line.because.is_empty() {
@@ -56,7 +73,7 @@ pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<Exp
         format!("{} ({more})", line.name)
     };
     let complaints = outcome.complaints.into_iter().map(|it| it.message);
-    Some(ExplainedHand {
+    ExplainedHand {
         address: outcome.address,
         headline: outcome.headline,
         notes: outcome.notes.into_iter().chain(payments).collect(),
@@ -68,5 +85,5 @@ pub fn explain(words: &Words, tournament: &Tournament, text: &str) -> Option<Exp
             .chain(complaints)
             .collect(),
         excluded: outcome.excluded.into_iter().map(line).collect(),
-    })
+    }
 }

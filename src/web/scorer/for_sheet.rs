@@ -1,14 +1,15 @@
 //! The value of a hand from its tiles, for a score sheet.
 
-use super::all_hands;
 use super::chosen::ChosenRules;
 use super::keys::Pressed;
 use super::query::{HeldQuery, Query};
 use super::say;
 use super::typed::{self, Typed};
+use super::{all_hands, card};
 use crate::mahjong::Wind;
+use crate::ruleset::traditions::american::TileMarks;
 use crate::ruleset::typed::TypedValue;
-use crate::ruleset::{RuleSet, Score, Worth};
+use crate::ruleset::{PaymentRule, RuleSet, Score, Worth};
 use crate::scoring;
 use crate::words::{Words, key};
 
@@ -22,6 +23,8 @@ pub struct Asked {
     pub flower_tiles: Vec<(u8, String)>,
     /// Whether the hands of all are scored.
     pub others: bool,
+    /// Whether hands are groups of a card, with flowers and jokers.
+    pub card: bool,
     pub pressed: Pressed,
 }
 
@@ -52,11 +55,13 @@ pub struct Taken {
     pub value: Option<TypedValue>,
     /// The scores of others, where the hands of all are scored.
     pub others: Vec<(Wind, Score)>,
+    /// What the tiles of a card say besides.
+    pub marks: TileMarks,
 }
 
 /// What a rule set asks; none without a scorer.
 pub fn asked(words: &Words, rules: &RuleSet) -> Option<Asked> {
-    let choice = ChosenRules::of(rules.clone(), super::PAGE)?;
+    let choice = ChosenRules::any(rules.clone(), super::PAGE)?;
     let flags = choice.flags.iter();
     Some(Asked {
         flags: flags
@@ -65,6 +70,7 @@ pub fn asked(words: &Words, rules: &RuleSet) -> Option<Asked> {
         flowers: choice.has_flowers(),
         flower_tiles: say::flowers(words, &choice),
         others: choice.has_others(),
+        card: choice.has_card(),
         pressed: Pressed::of(words, &choice),
     })
 }
@@ -85,19 +91,61 @@ pub fn value(
     pairs: &[(&str, &str)],
     place: WonAt,
 ) -> Option<FromTiles> {
-    let choice = ChosenRules::of(rules.clone(), super::PAGE)?;
+    let choice = ChosenRules::any(rules.clone(), super::PAGE)?;
     let mut query = pasted(pairs).unwrap_or_else(|| Query::of(pairs));
     query.seat = Some(place.seat);
     query.round = Some(place.round);
     query.self_draw = place.self_draw;
     query.honba = place.counters;
     query.from = place.from;
-    let address = query.address(&choice);
+    let address = match choice.has_card() {
+        true => card::address(&choice, &query),
+        false => query.address(&choice),
+    };
     let address = address.split_once('?').map_or("", |(_, rest)| rest);
     Some(FromTiles {
         address: address.to_owned(),
-        value: taken(words, &choice, &query, place.counters),
+        value: match choice.has_card() {
+            true => of_card(words, rules, &choice, &query),
+            false => taken(words, &choice, &query, place.counters),
+        },
     })
+}
+
+/// What the tiles of a card come to: the value of the line, and the marks that they say.
+fn of_card(
+    words: &Words,
+    rules: &RuleSet,
+    choice: &ChosenRules,
+    query: &Query,
+) -> Result<Taken, Vec<(&'static str, String)>> {
+    let answer = card::outcome(words, choice, query);
+    match answer.worth {
+        Some(found) => Ok(Taken {
+            value: Some(worth(found)),
+            others: Vec::new(),
+            marks: marks(rules, choice, query).unwrap_or_default(),
+        }),
+        None if answer.complaints.is_empty() => Err(vec![("hand", answer.headline)]),
+        None => {
+            let complaints = answer.complaints.into_iter();
+            Err(complaints.map(|it| (it.field, it.message)).collect())
+        }
+    }
+}
+
+/// The marks that the tiles say of the winner and of whose tile it was.
+fn marks(rules: &RuleSet, choice: &ChosenRules, query: &Query) -> Option<TileMarks> {
+    let PaymentRule::American(game) = &rules.payment else {
+        return None;
+    };
+    let link = card::link(choice, query)?;
+    let hand = link.card_hand()?.ok()?;
+    let valued = choice.scorer.value_link(&link).ok()?;
+    let no_jokers = valued
+        .counted()
+        .any(|counted| counted.pattern.id() == "no_jokers");
+    Some(game.marks_of_tiles(no_jokers, hand.exposures().len(), hand.has_exposed_quint()))
 }
 
 /// What the tiles of a query come to.
@@ -119,7 +167,11 @@ fn taken(
     let complaints = known.complaints.into_iter();
     let mut wrong: Vec<_> = complaints.map(|it| (it.field, it.message)).collect();
     match won {
-        Ok(value) if wrong.is_empty() => Ok(Taken { value, others }),
+        Ok(value) if wrong.is_empty() => Ok(Taken {
+            value,
+            others,
+            marks: TileMarks::default(),
+        }),
         Ok(_) => Err(wrong),
         Err(mut all) => {
             all.append(&mut wrong);

@@ -21,7 +21,7 @@ pub fn choice(tournament: &Tournament) -> Option<ChosenRules> {
 }
 
 /// The rule set of a tournament whose hands are groups of a card.
-fn card_choice(tournament: &Tournament) -> Option<ChosenRules> {
+pub(super) fn card_choice(tournament: &Tournament) -> Option<ChosenRules> {
     let page = address(&tournament.settings.slug);
     ChosenRules::of_card((*tournament.ruleset).clone(), &page)
 }
@@ -40,15 +40,6 @@ pub fn address(slug: &str) -> String {
 /// The page, or the value alone, for who may see the tournament.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
     let (snapshot, page) = public::open(&req, &state, &slug).await?;
-    if let Some(choice) = card_choice(&snapshot.tournament) {
-        let query = Query::read(req.query_string());
-        let is_public = snapshot.tournament.published;
-        return card::show(&req, &page, query, &choice, |page, req| match is_public {
-            true => page.answer(req),
-            false => page.answer_privately(req),
-        });
-    }
-    let choice = choice(&snapshot.tournament).ok_or(PageError::NotFound)?;
     let query = Query::read(req.query_string());
     // Who came from a table stays within the pages of referees.
     let staff = match query.back.is_empty() {
@@ -56,7 +47,15 @@ pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> Pa
         false => staff_page(&req, &state, &slug).await?,
     };
     let is_public = snapshot.tournament.published && staff.is_none();
-    let answer = page::answer(staff.as_ref().unwrap_or(&page), &query, &choice)?;
+    let page = staff.as_ref().unwrap_or(&page);
+    if let Some(choice) = card_choice(&snapshot.tournament) {
+        return card::show(&req, page, query, &choice, |page, req| match is_public {
+            true => page.answer(req),
+            false => page.answer_privately(req),
+        });
+    }
+    let choice = choice(&snapshot.tournament).ok_or(PageError::NotFound)?;
+    let answer = page::answer(page, &query, &choice)?;
     Ok(match is_public {
         true => answer.answer(&req),
         false => answer.answer_privately(&req),

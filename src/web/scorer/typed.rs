@@ -151,7 +151,7 @@ pub fn by_rules(link: &HandLink, choice: &ChosenRules) -> Typed {
         ..parts.clone()
     });
     match fitted {
-        Ok(link) if link.parts().hand.is_empty() && link.parts().melds.is_empty() => Typed::Nothing,
+        Ok(link) if !link.parts().has_tiles() => Typed::Nothing,
         Ok(link) => Typed::of(link),
         Err(error) => Typed::Wrong(vec![Problem::link(error)]),
     }
@@ -186,7 +186,10 @@ impl Problem {
             LinkError::Value("flowers" | "flower_tiles") => {
                 Problem::of("flowers", Cause::Impossible(Impossible::Flowers(u8::MAX)))
             }
-            LinkError::RuleSet | LinkError::Value(_) => Problem::new("win", Wrong::NotOneTile),
+            // Fields of sets never become tiles of a card.
+            LinkError::RuleSet | LinkError::Value(_) | LinkError::Card(_) => {
+                Problem::new("win", Wrong::NotOneTile)
+            }
         }
     }
 }

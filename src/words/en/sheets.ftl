@@ -153,4 +153,5 @@ paper-referee = Referee
 paper-scorer = Entered by
 sheets-card = Lines of the card and their values
 sheets-card-tiles = Find the line of tiles
+sheets-card-typed-help = Digits, then the suit (m characters or craks, p dots, s bamboo or bams); 1z to 4z East South West North, 5z White or soap, 6z Green, 7z Red; F flower, J joker. Blanks part exposures. With the value the sheet takes what the tiles say besides: no jokers, and to how many exposures the tile was thrown.
 sheets-card-line = Line

@@ -153,4 +153,5 @@ paper-referee = Árbitro
 paper-scorer = Anotado por
 sheets-card = Líneas de la tarjeta y sus valores
 sheets-card-tiles = Buscar la línea de unas fichas
+sheets-card-typed-help = Dígitos y después el palo (m caracteres o craks, p círculos, s bambúes o bams); de 1z a 4z Este Sur Oeste Norte, 5z Blanco o soap, 6z Verde, 7z Rojo; F flor, J comodín. Los espacios separan las exposiciones. Con el valor, la hoja toma lo que además dicen las fichas: sin comodines, y a cuántas exposiciones se tiró la ficha.
 sheets-card-line = Línea

@@ -153,4 +153,5 @@ paper-referee = Arbitre
 paper-scorer = Saisi par
 sheets-card = Lignes de la carte et leurs valeurs
 sheets-card-tiles = Trouver la ligne de tuiles
+sheets-card-typed-help = Des chiffres, puis la famille (m caractères ou craks, p cercles, s bambous ou bams) ; de 1z à 4z Est Sud Ouest Nord, 5z Blanc ou soap, 6z Vert, 7z Rouge ; F fleur, J joker. Des espaces séparent les expositions. Avec la valeur, la feuille prend ce que les tuiles disent en plus : pas de joker, et à combien d’expositions la tuile a été donnée.
 sheets-card-line = Ligne

@@ -20,7 +20,7 @@ use crate::web::error::PageError;
 use crate::web::extract::{Form, KEY_FIELD, Submitted};
 use crate::web::scorer::for_sheet::FromTiles;
 use crate::words::{Words, key};
-use tiles::{from_tiles, of_others, said, tiles_of_all, won_at};
+use tiles::{from_tiles, marks, of_others, said, tiles_of_all, won_at};
 
 /// The beginning of this page's own fields.
 const OWN: &str = "x-";
@@ -97,7 +97,7 @@ pub fn step(form: &Form, rules: &RuleSet, place: Target) -> Result<Step, PageErr
             };
             let typed_tiles = tiles_of_all(form).any(|(_, value)| !value.is_empty());
             let patterns = match sum {
-                Err(PatternRefusal::Nothing) if typed_tiles => None,
+                Err(PatternRefusal::Nothing | PatternRefusal::NoList) if typed_tiles => None,
                 sum => Some(said_sum(form.words(), rules, sum)),
             };
             let tiles = typed_tiles
@@ -110,7 +110,8 @@ pub fn step(form: &Form, rules: &RuleSet, place: Target) -> Result<Step, PageErr
             Ok(sum) => {
                 let ids = ticked_patterns(form).join(" ");
                 let taken = [("y", ids), ("z", String::new())];
-                Ok(take(form, place, &[], Some((typed(sum.value), taken))))
+                let value = (typed(sum.value), taken);
+                Ok(take(form, place, &[], Vec::new(), Some(value)))
             }
             refused => Ok(stay(
                 Some(said_sum(form.words(), rules, refused)),
@@ -124,9 +125,10 @@ pub fn step(form: &Form, rules: &RuleSet, place: Target) -> Result<Step, PageErr
                 value: Ok(taken),
             }) => {
                 let others = of_others(form, rules, place, &taken.others);
+                let marks = marks(form, place, taken.marks);
                 let value = taken.value.map(typed);
                 let value = value.map(|value| (value, [("y", String::new()), ("z", address)]));
-                Ok(take(form, place, &others, value))
+                Ok(take(form, place, &others, marks, value))
             }
             Some(FromTiles {
                 value: Err(wrong), ..
@@ -151,16 +153,17 @@ pub fn take_valued(form: &Form, rules: &RuleSet, hand: &SheetHand) -> Result<Ste
     step(&form, rules, place)
 }
 
-/// The sheet's fields with a value put in, and with it what it was taken from; and with the scores of others, by the
-/// names of their fields.
+/// The sheet's fields with a value put in, and with it what it was taken from; and with the scores of others and with
+/// marks, by the names of their fields.
 fn take(
     form: &Form,
     place: Target,
     others: &[(String, String)],
+    marks: Vec<(String, String)>,
     value: Option<(String, [(&str, String); 2])>,
 ) -> Step {
     let name = |what: &str| names::of_winner(what, place.winner, place.hand);
-    let mut put = others.to_vec();
+    let mut put = [others, marks.as_slice()].concat();
     let mut said: Vec<String> = Vec::new();
     if let Some((value, from)) = value {
         put.extend([(name("p"), value.clone()), (name("v"), value.clone())]);

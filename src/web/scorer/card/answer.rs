@@ -1,9 +1,10 @@
 //! What the tiles make of the card: the line, its value, who pays, and what a tournament writes down.
 
-use crate::mahjong::RedFives;
 use crate::mahjong::american::hand::TILES;
 use crate::mahjong::american::{Hand, HandError, Laid, notation};
+use crate::mahjong::link::{CardTiles, Parts};
 use crate::mahjong::riichi::Indicators;
+use crate::mahjong::{HandLink, RedFives};
 use crate::scoring::{CardReading, Explained, Few, Reading, Tiles, Valued, Win};
 use crate::web::say::part::{wind_key, wind_letter};
 use crate::words::{Words, key};
@@ -21,11 +22,40 @@ pub fn outcome(words: &Words, choice: &ChosenRules, query: &Query) -> HandAnswer
     }
 }
 
-/// The address of what was typed.
+/// The address of what was typed. Tiles that can be read have the address of their link, which is the same however they
+/// were typed.
 pub fn address(choice: &ChosenRules, query: &Query) -> String {
+    match link(choice, query) {
+        Some(link) => format!("{}?{link}{}", choice.page, from(query)),
+        None => typed_address(choice, query),
+    }
+}
+
+/// The address of what was typed, its tiles in the order in which they were pressed.
+pub fn typed_address(choice: &ChosenRules, query: &Query) -> String {
+    format!("{}{}", query.address(choice), from(query))
+}
+
+/// Whose tile it was, as an address says it.
+fn from(query: &Query) -> String {
     let from = query.discarder();
     let from = from.map(|wind| format!("&from={}", wind_letter(wind)));
-    format!("{}{}", query.address(choice), from.unwrap_or_default())
+    from.unwrap_or_default()
+}
+
+/// The link of tiles that can be read, complete or not.
+pub fn link(choice: &ChosenRules, query: &Query) -> Option<HandLink> {
+    let tiles = CardTiles::read(&query.hand, &query.melds, &query.win).ok()?;
+    let flags = query.flags_of(choice).into_iter();
+    let parts = Parts {
+        answers: choice.answers.clone(),
+        card: Some(tiles),
+        self_draw: query.self_draw,
+        seat: query.seat(),
+        flags: flags.map(str::to_owned).collect(),
+        ..Parts::empty(choice.id.as_str())
+    };
+    HandLink::new(parts).ok()
 }
 
 fn read(words: &Words, choice: &ChosenRules, query: &Query) -> HandAnswer {
@@ -223,6 +253,25 @@ fn complaint(words: &Words, error: HandError) -> Complaint {
 mod tests {
     use super::*;
     use crate::words::Lang;
+
+    #[test]
+    fn the_same_tiles_have_one_address() {
+        let choice = ChosenRules::card("american", &[]).unwrap();
+        let typed = [
+            ("hand", "333z777m"),
+            ("melds", "111z J222m"),
+            ("win", "7m"),
+            ("seat", "S"),
+            ("from", "W"),
+        ];
+        let address = address(&choice, &Query::of(&typed));
+        let link = "ruleset=american&card=1&hand=777m333z&melds=222mJ+111z&win=7m&seat=S&from=W";
+        assert_eq!(address, format!("/scorer?{link}"));
+        let again = Query::of_link(link);
+        assert_eq!(super::address(&choice, &again), address);
+        let begun = Query::of(&[("hand", "2m"), ("melds", "2m")]);
+        assert!(!super::address(&choice, &begun).contains("card=1"));
+    }
 
     /// State and headline of a hand of the invented card.
     fn said(fields: &[(&str, &str)]) -> HandAnswer {

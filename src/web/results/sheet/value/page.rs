@@ -230,6 +230,20 @@ fn tile_fields(
     own: impl Fn(&str, &str) -> String,
 ) -> Vec<(&'static str, &'static str, String, String)> {
     let said = |key: &'static str| words.say(key).into_owned();
+    if asked.card {
+        let of_card = [
+            ("hand", "x-hand", "777m333zJ", key!("scorer-card-rack")),
+            (
+                "melds",
+                "x-melds",
+                "222mJ FFF",
+                key!("scorer-card-exposures"),
+            ),
+            ("win", "x-win", "7m", key!("scorer-card-last")),
+        ];
+        let field = |(name, field, example, key)| (field, example, said(key), own(name, field));
+        return of_card.map(field).into();
+    }
     let mut fields = vec![
         (
             "x-hand",

@@ -3,6 +3,7 @@
 use super::super::{names, read};
 use super::{OWN, Target, carried_form, typed};
 use crate::mahjong::Wind;
+use crate::ruleset::traditions::american::TileMarks;
 use crate::ruleset::{HandPosition, RuleSet, Score};
 use crate::web::extract::Form;
 use crate::web::say::part::wind_letter_key;
@@ -94,6 +95,30 @@ pub fn won_at(form: &Form, rules: &RuleSet, place: Target) -> Option<for_sheet::
 
 pub fn winner(form: &Form, place: Target) -> &str {
     form.value(&names::of_winner("w", place.winner, place.hand))
+}
+
+/// The fields of the marks that tiles say of the winner and of whose tile it was: those that other tiles said before go,
+/// those that people gave stay.
+pub fn marks(form: &Form, place: Target, marks: TileMarks) -> Vec<(String, String)> {
+    let from = form.value(&names::of_hand("f", place.hand)).trim();
+    let people = [(winner(form, place), marks.winner), (from, marks.discarder)];
+    let mut put = Vec::new();
+    for (seat, mark) in people {
+        let Ok(seat) = seat.trim().parse::<u8>() else {
+            continue;
+        };
+        let fields = ["m", "m2"].map(|what| names::of_seat(what, place.hand, seat));
+        let given = fields.each_ref().map(|field| form.value(field).trim());
+        let mut kept: Vec<&str> = given
+            .into_iter()
+            .filter(|id| !id.is_empty() && !TileMarks::ALL.contains(id))
+            .collect();
+        // A person has two marks at most: one that somebody gave goes before one of the tiles.
+        kept.extend(mark);
+        let mut kept = kept.into_iter();
+        put.extend(fields.map(|field| (field, kept.next().unwrap_or_default().to_owned())));
+    }
+    put
 }
 
 /// What tiles come to: the value, and the scores of others with their winds.
