@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
 
-/// One thing by which entrants or teams are compared; more is better.
+/// One thing by which entrants or teams are compared; more is better, but for discards into a win. What is counted of
+/// hands is counted where sheets have hands; where only totals were entered nobody has any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Criterion {
@@ -18,6 +19,29 @@ pub enum Criterion {
     BestSession,
     /// Standing points of the last session, then of the one before, and so on.
     LatestSessions,
+    /// Hands won.
+    Wins,
+    /// Hands won by self-draw.
+    SelfDraws,
+    /// Tiles discarded into another player's win: fewer are better.
+    FewestDiscards,
+    /// The value of the best hand won.
+    BestHand,
+}
+
+impl Criterion {
+    /// All of them in the order of menus.
+    pub const ALL: [Self; 9] = [
+        Self::StandingPoints,
+        Self::Score,
+        Self::Places,
+        Self::BestSession,
+        Self::LatestSessions,
+        Self::Wins,
+        Self::SelfDraws,
+        Self::FewestDiscards,
+        Self::BestHand,
+    ];
 }
 
 /// What happens to entrants whom no criterion separates.

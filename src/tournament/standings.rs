@@ -19,7 +19,7 @@ pub use groups::GroupRow;
 pub use paths::RankPaths;
 pub use rows::Row;
 pub use table::table_lines;
-pub use tally::{SessionShare, Tally};
+pub use tally::{HandCounts, SessionShare, Tally};
 pub use teams::{TeamRow, differ_from_members};
 
 use rows::{Lines, entrant_rows};

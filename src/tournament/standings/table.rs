@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::penalties::forfeits;
-use super::tally::SessionShare;
+use super::tally::{HandCounts, SessionShare};
 use crate::ids::{EntrantId, SessionNo, TableNo};
 use crate::ruling::{Booking, Ruling, Subject};
 use crate::state::{Session, Table, Tournament};
@@ -112,7 +112,8 @@ pub(super) fn settled(
     people
         .zip(scores)
         .zip(places)
-        .map(|((entrant, score), place)| {
+        .enumerate()
+        .map(|(seat, ((entrant, score), place))| {
             let penalty = effects.of_session.get(&(number, entrant)).copied();
             let penalty = penalty.unwrap_or_default();
             let earned = if effects.forfeited.contains(&(number, entrant)) {
@@ -129,6 +130,7 @@ pub(super) fn settled(
                 score,
                 points: earned + penalty,
                 penalty,
+                hands: HandCounts::of(&sheet.hands, seat),
             };
             (entrant, line)
         })

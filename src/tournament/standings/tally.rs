@@ -3,9 +3,45 @@
 use std::cmp::Ordering;
 
 use mahjong::Seats;
-use ruleset::{Criterion, Score, StandingPoints};
+use ruleset::{Criterion, HandRecord, Score, StandingPoints};
 
 use crate::ids::{RulingId, SessionNo, TableNo};
+
+/// What somebody did in the hands of sheets; nothing where only totals were entered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct HandCounts {
+    pub wins: u32,
+    /// Wins by self-draw.
+    pub drawn: u32,
+    /// Hands in which the own tile was another player's win.
+    pub thrown: u32,
+    /// The value of the best hand won; none without one.
+    pub best: Option<Score>,
+}
+
+impl HandCounts {
+    /// What the person in a seat, by the order of the sheet's totals, did in its hands.
+    pub(super) fn of(hands: &[HandRecord], seat: usize) -> Self {
+        let mut counts = Self::default();
+        let is_own = |other: u8| usize::from(other) == seat;
+        for hand in hands {
+            counts.thrown += u32::from(!hand.wins.is_empty() && hand.from.is_some_and(is_own));
+            for win in hand.wins.iter().filter(|win| is_own(win.winner)) {
+                counts.wins += 1;
+                counts.drawn += u32::from(hand.from.is_none());
+                counts.best = counts.best.max(Some(win.value));
+            }
+        }
+        counts
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.wins += other.wins;
+        self.drawn += other.drawn;
+        self.thrown += other.thrown;
+        self.best = self.best.max(other.best);
+    }
+}
 
 /// What somebody took from one session.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +60,7 @@ pub struct SessionShare {
     pub points: StandingPoints,
     /// The part of `points` that rulings made.
     pub penalty: StandingPoints,
+    pub hands: HandCounts,
 }
 
 /// A tally of sessions: what ranks people and teams alike.
@@ -43,6 +80,7 @@ pub struct Tally {
     /// three nobody takes the fourth.
     pub places: Seats<StandingPoints>,
     pub best_session: Option<Score>,
+    pub hands: HandCounts,
     /// Standing points of each session by its place in the event (empty sessions are zero).
     pub by_session: Vec<StandingPoints>,
     /// What was carried over from earlier stages.
@@ -83,6 +121,7 @@ impl Tally {
         self.in_sessions += line.penalty;
         self.score = self.score.saturating_add(line.score);
         self.best_session = self.best_session.max(Some(line.score));
+        self.hands.add(&line.hands);
         let first = usize::from(line.place.saturating_sub(1));
         let share = StandingPoints::whole(1).shared_by(i64::from(line.sharing));
         for count in self
@@ -110,6 +149,10 @@ impl Tally {
                 Criterion::Places => other.decisive_places().cmp(self.decisive_places()),
                 Criterion::BestSession => other.best_session.cmp(&self.best_session),
                 Criterion::LatestSessions => self.compare_latest(other),
+                Criterion::Wins => other.hands.wins.cmp(&self.hands.wins),
+                Criterion::SelfDraws => other.hands.drawn.cmp(&self.hands.drawn),
+                Criterion::FewestDiscards => self.hands.thrown.cmp(&other.hands.thrown),
+                Criterion::BestHand => other.hands.best.cmp(&self.hands.best),
             })
             .find(|order| order.is_ne())
             .unwrap_or(Ordering::Equal)
@@ -131,5 +174,69 @@ impl Tally {
             })
             .find(|order| order.is_ne())
             .unwrap_or(Ordering::Equal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ruleset::Win;
+
+    /// A hand won by a seat on another's tile, or by self-draw.
+    fn hand(winner: u8, from: Option<u8>, value: Score) -> HandRecord {
+        HandRecord {
+            wins: vec![Win {
+                winner,
+                value,
+                ..Win::default()
+            }],
+            from,
+            ..HandRecord::default()
+        }
+    }
+
+    #[test]
+    fn hands_are_counted_for_who_won_drew_and_threw() {
+        let drawn = HandRecord {
+            from: Some(0),
+            ..HandRecord::default()
+        };
+        let hands = [
+            hand(0, None, 5),
+            hand(0, Some(1), 12),
+            hand(2, Some(0), 40),
+            drawn,
+        ];
+        let counts = |seat| {
+            let found = HandCounts::of(&hands, seat);
+            (found.wins, found.drawn, found.thrown, found.best)
+        };
+        assert_eq!(counts(0), (2, 1, 1, Some(12)));
+        assert_eq!(counts(1), (0, 0, 1, None));
+        assert_eq!(counts(2), (1, 0, 0, Some(40)));
+        assert_eq!(counts(3), (0, 0, 0, None));
+    }
+
+    #[test]
+    fn more_wins_are_better_and_fewer_discards() {
+        let tally = |wins, drawn, thrown, best| Tally {
+            hands: HandCounts {
+                wins,
+                drawn,
+                thrown,
+                best,
+            },
+            ..Tally::default()
+        };
+        let (one, other) = (tally(3, 1, 2, Some(40)), tally(2, 2, 3, None));
+        for (criterion, order) in [
+            (Criterion::Wins, Ordering::Less),
+            (Criterion::SelfDraws, Ordering::Greater),
+            (Criterion::FewestDiscards, Ordering::Less),
+            (Criterion::BestHand, Ordering::Less),
+            (Criterion::Score, Ordering::Equal),
+        ] {
+            assert_eq!(one.compare(&other, &[criterion]), order, "{criterion:?}");
+        }
     }
 }

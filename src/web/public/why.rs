@@ -93,5 +93,9 @@ fn by(visit: &Visit, row: &Row, other: &Row, criterion: Criterion) -> String {
         Criterion::Places => words.say("public-why-places").into_owned(),
         Criterion::BestSession => words.say("public-why-best").into_owned(),
         Criterion::LatestSessions => words.say("public-why-latest").into_owned(),
+        Criterion::Wins => words.say("public-why-wins").into_owned(),
+        Criterion::SelfDraws => words.say("public-why-self-draws").into_owned(),
+        Criterion::FewestDiscards => words.say("public-why-discards").into_owned(),
+        Criterion::BestHand => words.say("public-why-hand").into_owned(),
     }
 }

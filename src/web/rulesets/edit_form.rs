@@ -68,18 +68,11 @@ impl Lists {
             EndRule::FinishHandAndOneMore,
             EndRule::StopAtOnce,
         ];
-        let of_criteria = [
-            Criterion::StandingPoints,
-            Criterion::Score,
-            Criterion::Places,
-            Criterion::BestSession,
-            Criterion::LatestSessions,
-        ];
         let none = (
             String::new(),
             page.say(key!("rulesets-no-criterion")).into_owned(),
         );
-        let criteria = of_criteria.map(|it| choice(page, it, criterion_key(it)));
+        let criteria = Criterion::ALL.map(|it| choice(page, it, criterion_key(it)));
         Self {
             ends: of_ends.map(|it| choice(page, it, end_key(it))).into(),
             clock_starts: [ClockStart::Together, ClockStart::WallsBuilt]

@@ -70,6 +70,10 @@ pub fn criterion_key(criterion: Criterion) -> &'static str {
         Criterion::Places => key!("rulesets-criterion-places"),
         Criterion::BestSession => key!("rulesets-criterion-best-session"),
         Criterion::LatestSessions => key!("rulesets-criterion-latest-sessions"),
+        Criterion::Wins => key!("rulesets-criterion-wins"),
+        Criterion::SelfDraws => key!("rulesets-criterion-self-draws"),
+        Criterion::FewestDiscards => key!("rulesets-criterion-fewest-discards"),
+        Criterion::BestHand => key!("rulesets-criterion-best-hand"),
     }
 }
 
