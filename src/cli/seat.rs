@@ -7,6 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 
 use crate::exchange::draw_record::{
@@ -16,6 +17,7 @@ use crate::exchange::seat_layouts;
 use crate::exchange::seat_plan::NamedPlan;
 use crate::exchange::seat_request::{self, Name, People, SeatRules};
 use crate::mahjong::TableSize;
+use crate::mahjong::american::Movement;
 use crate::seating::{
     ALGORITHM, Attempts, Broken, Budget, Conflict, Problem, Progress, Remainder, Stage, Way,
     conflicts,
@@ -31,7 +33,7 @@ use super::seat_standings;
 /// same plan on every machine and any number of threads.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples: seatwind seat --players 64 --sessions 10 --seed 7 > plan.csv\n          seatwind seat people.csv --sessions 8 --rules rules.toml --record draw.txt > plan.csv\n          seatwind seat --players 40 --sessions 8 --previous plan.csv --keep 4 --without 3,17 > new.csv\n          seatwind seat --players 15 --sessions 7 --seats 3 > threes.csv\n          seatwind seat --method swiss --standings standings.csv --previous plan.csv > next.csv"
+    after_help = "Examples: seatwind seat --players 64 --sessions 10 --seed 7 > plan.csv\n          seatwind seat people.csv --sessions 8 --rules rules.toml --record draw.txt > plan.csv\n          seatwind seat --players 40 --sessions 8 --previous plan.csv --keep 4 --without 3,17 > new.csv\n          seatwind seat --players 15 --sessions 7 --seats 3 > threes.csv\n          seatwind seat --players 32 --sessions 4 --movement mahjcon > rounds.csv\n          seatwind seat --method swiss --standings standings.csv --previous plan.csv > next.csv"
 )]
 pub struct SeatArgs {
     /// The list of players as CSV: player (or player_id, id, name), team, club, country.
@@ -108,8 +110,18 @@ pub struct SeatArgs {
     /// Substitutes take the chairs left over, so nobody sits out.
     #[arg(long, env = "SEATWIND_FILL")]
     fill: bool,
+    /// Everybody moves by a fixed rule, as at American tournaments: East stays, the others go one or
+    /// two tables on (mahjcon, mahjblog), or all move (league). Needs full tables of four.
+    #[arg(
+        long,
+        value_name = "RULE",
+        env = "SEATWIND_MOVEMENT",
+        conflicts_with = "method",
+        value_parser = movement()
+    )]
+    movement: Option<Movement>,
     /// What must be kept and in which order the aims come, as TOML: apart, fixed, absent, aims,
-    /// table_aim, groups, tables, remainder, keep, seats.
+    /// table_aim, groups, tables, remainder, keep, seats, movement.
     #[arg(long, value_name = "FILE.toml", env = "SEATWIND_RULES")]
     rules: Option<PathBuf>,
     /// Writes down the draw, so that anyone can recompute it with `seatwind verify-draw`.
@@ -119,6 +131,12 @@ pub struct SeatArgs {
     /// published before the draw.
     #[arg(long, env = "SEATWIND_COMMIT")]
     commit: bool,
+}
+
+/// Reads the name of a movement.
+fn movement() -> impl TypedValueParser<Value = Movement> {
+    let known = PossibleValuesParser::new(Movement::ALL.map(Movement::id));
+    known.try_map(|id| Movement::find(&id).ok_or("no such movement"))
 }
 
 /// How the standings make the tables of the next session.
@@ -247,6 +265,7 @@ fn request(args: &SeatArgs) -> Result<(People, Problem), Failed> {
     let seats = args.seats.and_then(|seats| TableSize::of(seats.into()));
     rules.seats = seats.or(rules.seats);
     rules.keep = args.keep.or(rules.keep);
+    rules.movement = args.movement.or(rules.movement);
     if args.fill {
         rules.remainder = Remainder::Fillers;
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use mahjong::TableSize;
+use mahjong::american::Movement;
 use seating::{Absence, Aim, FixedTable, Player, Problem, Remainder, SeatingRefusal, TableAim};
 
 use super::csv_table::{Column, Table, column};
@@ -41,6 +42,8 @@ pub struct SeatRules {
     /// So many sessions of the earlier plan stay as they are; without it all that it has, if that
     /// is fewer than the event has, and none otherwise.
     pub keep: Option<usize>,
+    /// By which rule everybody moves from one session to the next: `mahjcon`, `league`, `mahjblog`.
+    pub movement: Option<Movement>,
     /// What happens to the players who fill no table.
     pub remainder: Remainder,
     /// At most so many tables.
@@ -270,6 +273,7 @@ pub fn problem(
     problem.remainder = rules.remainder;
     problem.tables = rules.tables;
     problem.table_aim = rules.table_aim;
+    problem.movement = rules.movement;
     if let Some(aims) = &rules.aims {
         problem.aims.clone_from(aims);
     }

@@ -12,7 +12,7 @@ use super::plan::{Plan, Player, Rows, Session, Table};
 use super::problem::{Aim, Problem, SeatingRefusal, TableAim};
 use super::rng::Rng;
 use super::rules::Rules;
-use super::{chairs, numbers, rest, winds};
+use super::{chairs, numbers, pivots, rest, winds};
 
 /// Name of the algorithm. The same name, input, seed and steps give the same
 /// plan on every machine; a change that alters any plan changes the name.
@@ -73,6 +73,16 @@ pub fn draw(
     progress: &mut dyn FnMut(&Progress) -> Control,
 ) -> Result<Drawn, SeatingRefusal> {
     problem.check()?;
+    if let Some(movement) = problem.movement {
+        let plan = pivots::moved(problem, movement, seed);
+        return Ok(Drawn {
+            figures: figures(problem, &plan),
+            broken: broken(problem, &plan),
+            plan,
+            steps: 1,
+            stopped: false,
+        });
+    }
     let mut rules = Rules::of(problem);
     let mut rng = Rng::new(seed);
     rules.leave_tables_empty(&mut rng);

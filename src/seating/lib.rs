@@ -26,6 +26,7 @@ mod judge;
 mod merit;
 mod numbers;
 mod pairing;
+mod pivots;
 mod plan;
 mod problem;
 mod relabel;

@@ -1,8 +1,10 @@
 //! What a draw is asked for: the event, its hard rules and the order of aims.
 
 use mahjong::TableSize;
+use mahjong::american::Movement;
 use serde::{Deserialize, Serialize};
 
+use super::pivots;
 use super::plan::{Plan, PlanError, Player, Session};
 
 /// Most players a draw takes.
@@ -116,6 +118,9 @@ pub struct Problem {
     /// An earlier plan to which the drawn sessions should stay close.
     #[serde(default)]
     pub earlier: Option<Plan>,
+    /// By which rule everybody moves from the first session to the next ones; `None`: all sessions are searched.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub movement: Option<Movement>,
     /// What table numbers should do.
     #[serde(default)]
     pub table_aim: TableAim,
@@ -191,6 +196,12 @@ pub enum SeatingRefusal {
         /// Session, from 1.
         session: usize,
     },
+    /// People cannot move by a rule: a table is not full, or others play than before.
+    #[error("session {session}: only the same people at full tables of four can move by a rule")]
+    CannotMove {
+        /// Session, from 1.
+        session: usize,
+    },
     /// More sessions are kept than the event has.
     #[error("{kept} sessions are kept, but the event has {sessions}")]
     TooManyKept {
@@ -217,6 +228,7 @@ impl Problem {
             absences: Vec::new(),
             kept: Vec::new(),
             earlier: None,
+            movement: None,
             table_aim: TableAim::default(),
             aims: default_aims(),
         }
@@ -306,7 +318,11 @@ impl Problem {
         }
         kept.check(|player, session| self.is_away(player, session))
             .map_err(SeatingRefusal::Kept)?;
-        self.check_tables()
+        self.check_tables()?;
+        match self.movement {
+            Some(_) => pivots::check(self),
+            None => Ok(()),
+        }
     }
 
     /// Every list names only players of the event.

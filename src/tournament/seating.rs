@@ -4,6 +4,7 @@ use super::hash::Hash;
 use serde::{Deserialize, Serialize};
 
 use mahjong::Seats;
+use mahjong::american::Movement;
 use seating::{Aim, DEFAULT_AIMS, TableAim, Way};
 
 use super::ids::{EntrantId, SessionNo, TableNo};
@@ -101,6 +102,9 @@ pub struct DrawWishes {
     /// How the standings make the tables of one session; none: the generator draws them all.
     #[serde(default)]
     pub way: Option<Way>,
+    /// By which rule everybody moves from one session to the next; none: the generator searches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub movement: Option<Movement>,
     /// The aims in order.
     pub aims: Vec<Aim>,
     /// What table numbers should do.
@@ -124,6 +128,7 @@ impl Default for DrawWishes {
     fn default() -> Self {
         Self {
             way: None,
+            movement: None,
             aims: DEFAULT_AIMS.to_vec(),
             table_aim: TableAim::default(),
             groups: vec![Bond::Team, Bond::Club],

@@ -20,6 +20,22 @@ impl Movement {
     /// In the order of menus.
     pub const ALL: [Movement; 3] = [Movement::Mahjcon, Movement::League, Movement::Mahjblog];
 
+    /// Its name in files and forms.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Movement::Mahjcon => "mahjcon",
+            Movement::League => "league",
+            Movement::Mahjblog => "mahjblog",
+        }
+    }
+
+    /// The movement of a name.
+    pub fn find(id: &str) -> Option<Movement> {
+        Movement::ALL
+            .into_iter()
+            .find(|movement| movement.id() == id)
+    }
+
     /// How many tables up a seat goes after each round; down is less than zero.
     pub const fn steps(self, seat: Wind) -> i64 {
         let steps = match self {

@@ -41,6 +41,7 @@ impl GroupDraw {
         let problem = &mut group.problem;
         problem.aims.clone_from(&wishes.aims);
         problem.table_aim = wishes.table_aim;
+        problem.movement = wishes.movement.filter(|_| wishes.way.is_none());
         if wishes.left_over == LeftOver::OpenChairs {
             problem.remainder = Remainder::Fillers;
         }

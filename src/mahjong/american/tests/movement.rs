@@ -65,4 +65,9 @@ fn the_movements_are_those_of_the_texts() {
     assert_eq!(Movement::Mahjcon.table(Wind::South, 0, 1, 5), 4);
     assert_eq!(Movement::League.first_repeat(4, 3), Some(1));
     assert_eq!(Movement::Mahjcon.first_repeat(5, 4), None);
+    for movement in Movement::ALL {
+        assert_eq!(Movement::find(movement.id()), Some(movement));
+        let json = serde_json::to_value(movement).unwrap();
+        assert_eq!(json, movement.id());
+    }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::exchange::roster::{EventSize, Roster};
+use crate::mahjong::american::Movement;
 use crate::seating::{Aim, DEFAULT_AIMS, TableAim, Way};
 use crate::service::seating::DrawRequest;
 use crate::service::tournaments::Snapshot;
@@ -15,6 +16,14 @@ use crate::words::{Words, key};
 const LONGEST_RULES: usize = 20_000;
 /// How long a draw may go on improving, in seconds; 0: as long as a good plan needs.
 const SECONDS: [u64; 4] = [0, 20, 60, 300];
+/// The family whose texts let people move by a rule.
+const AMERICAN: &str = "american";
+/// The rules by which people move, by their ids.
+const MOVEMENTS: [(&str, &str); 3] = [
+    ("mahjcon", key!("draw-way-mahjcon")),
+    ("league", key!("draw-way-league")),
+    ("mahjblog", key!("draw-way-mahjblog")),
+];
 /// Tables in a bucket unless somebody says so.
 const USUAL_BUCKET: usize = 4;
 
@@ -60,15 +69,19 @@ impl Lists {
         };
         let open = tournament.sessions.iter().filter(|it| it.results() == 0);
         let places = (1..=DEFAULT_AIMS.len()).map(|n| (n.to_string(), n.to_string()));
+        let mut ways = said(&[
+            ("all", key!("draw-way-all")),
+            ("swiss", key!("draw-way-swiss")),
+            ("fold", key!("draw-way-fold")),
+            ("interval", key!("draw-way-interval")),
+            ("buckets", key!("draw-way-buckets")),
+            ("ranked", key!("draw-way-ranked")),
+        ]);
+        if tournament.ruleset.family == AMERICAN {
+            ways.extend(said(&MOVEMENTS));
+        }
         Self {
-            ways: said(&[
-                ("all", key!("draw-way-all")),
-                ("swiss", key!("draw-way-swiss")),
-                ("fold", key!("draw-way-fold")),
-                ("interval", key!("draw-way-interval")),
-                ("buckets", key!("draw-way-buckets")),
-                ("ranked", key!("draw-way-ranked")),
-            ]),
+            ways,
             sessions: open
                 .map(|session| (session.number.to_string(), name(session.number)))
                 .collect(),
@@ -171,7 +184,7 @@ pub fn values(
     last: SessionNo,
 ) -> Vec<(&'static str, String)> {
     let (way, bucket) = match wishes.way {
-        None => ("all", USUAL_BUCKET),
+        None => (wishes.movement.map_or("all", Movement::id), USUAL_BUCKET),
         Some(Way::Swiss) => ("swiss", USUAL_BUCKET),
         Some(Way::Fold) => ("fold", USUAL_BUCKET),
         Some(Way::Interval) => ("interval", USUAL_BUCKET),
@@ -258,6 +271,7 @@ pub fn read(form: &mut Form, snapshot: &Snapshot) -> Option<Asked> {
     Some(Asked {
         wishes: DrawWishes {
             way: way?,
+            movement: Movement::find(form.value("way")),
             aims: aims?,
             table_aim: if form.is("tables", "stay") {
                 TableAim::Stay
@@ -282,6 +296,7 @@ pub fn read(form: &mut Form, snapshot: &Snapshot) -> Option<Asked> {
 fn read_way(form: &mut Form, tables: i64) -> Option<Option<Way>> {
     let way = match form.value("way") {
         "all" => None,
+        id if Movement::find(id).is_some() => None,
         "swiss" => Some(Way::Swiss),
         "fold" => Some(Way::Fold),
         "interval" => Some(Way::Interval),

@@ -121,6 +121,9 @@ impl Namer<'_> {
                     .arg("most", *limit)
                     .to_string(),
             ),
+            SeatingRefusal::CannotMove { .. } => {
+                ("way", self.words.say("draw-cannot-move").into_owned())
+            }
             SeatingRefusal::UnknownPlayer { .. }
             | SeatingRefusal::Kept(_)
             | SeatingRefusal::OtherTables { .. }
