@@ -34,7 +34,8 @@ export class Watch {
     const buttons = { press: () => this.turn(), deal: () => this.deal(), claims: () => this.claim(), undo: () => this.undo(), clear: () => this.keep(NOTHING) };
     for (const [name, pressed] of Object.entries(buttons)) part(name)?.addEventListener("click", pressed);
     part("claims").hidden = !this.pace.claim_seconds;
-    part("deal").hidden = !this.pace.free_seconds && !this.pace.opening_seconds;
+    const { free_seconds, exchange_seconds, opening_seconds } = this.pace;
+    part("deal").hidden = !free_seconds && !exchange_seconds && !opening_seconds;
     this.draw();
     this.tell();
     this.timer = setInterval(() => this.draw(), 100);
@@ -82,7 +83,7 @@ export class Watch {
     this.keep({ turns, readAt: turns.map(at) });
   }
 
-  /** The deal is done: the free time runs, then the time to the first discard. */
+  /** The deal is done: the free time runs, or that of the exchange, then the time to the first discard. */
   deal() {
     this.keep({ ...NOTHING, dealt: Date.now() });
   }
@@ -115,15 +116,19 @@ export class Watch {
     this.drawLeft(now);
   }
 
-  /** The time that runs by itself (free seconds, the opening, a claim), and the instant it ends. */
+  /** The time that runs by itself (free seconds, the exchange, the opening, a claim), and the instant it ends. */
   runsOut(now) {
     const { began, claim, dealt, turns } = this.watch;
     const { free_seconds: free, opening_seconds: opening, claim_seconds: claims } = this.pace;
+    const exchange = this.pace.exchange_seconds ?? 0;
     if (claim && began !== null) return ["claim", began + claims * 1000];
     if (dealt === null) return ["", 0];
     const isFree = free && (now < dealt + free * 1000 || (began === null && turns.length === 0));
     if (isFree) return ["free", dealt + free * 1000];
-    return opening && turns.length === 0 ? ["opening", dealt + opening * 1000] : ["", 0];
+    if (turns.length > 0) return ["", 0];
+    const exchanged = dealt + exchange * 1000;
+    if (exchange && began === null && !(opening && now >= exchanged)) return ["exchange", exchanged];
+    return opening ? ["opening", exchanged + opening * 1000] : ["", 0];
   }
 
   /** What is left of that time. */
@@ -146,7 +151,7 @@ export class Watch {
     const { turns } = this.watch;
     const { turn_seconds: limit, hand_seconds: most } = this.pace;
     const [word, end] = this.runsOut(now);
-    const runs = ["opening", "claim"].includes(word) && now > end;
+    const runs = ["exchange", "opening", "claim"].includes(word) && now > end;
     const each = lines(this.pace, turns, this.words);
     const isLong = turns.map((turn) => Boolean(limit) && turn > limit * 1000);
     const isAll = Boolean(most) && turns.reduce((a, b) => a + b, 0) > most * 1000;

@@ -17,6 +17,9 @@ pub struct Pace {
     /// Seconds after the deal that count for nobody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub free_seconds: Option<u32>,
+    /// Seconds after the deal in which people exchange tiles, such as the Charleston.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exchange_seconds: Option<u32>,
     /// Seconds until the first discard.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opening_seconds: Option<u32>,

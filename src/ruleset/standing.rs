@@ -27,6 +27,9 @@ pub struct StandingRule {
     /// Points for each place at a table, the first place first.
     #[serde(default)]
     pub place_points: Seats<i64>,
+    /// In how many parts of a point these are counted: 2 for half points.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub place_parts: i64,
     /// What the first place gets besides, out of the difference between start and return points.
     #[serde(default)]
     pub first_bonus: i64,
@@ -45,6 +48,10 @@ pub struct StandingRule {
 
 fn one() -> i64 {
     1
+}
+
+fn is_one(it: &i64) -> bool {
+    *it == 1
 }
 
 /// What the score itself gives for the standings.
@@ -230,15 +237,28 @@ impl StandingRule {
         }
     }
 
+    /// What the first place gets besides, in the parts in which place points are counted.
+    const fn bonus(&self) -> i64 {
+        self.first_bonus.saturating_mul(self.place_parts)
+    }
+
+    /// What each place gives if nobody shares it, the bonus of the first apart.
+    pub fn points_of_places(&self) -> Vec<StandingPoints> {
+        let points = self.place_points.iter();
+        points
+            .map(|points| StandingPoints::whole(*points).shared_by(self.place_parts))
+            .collect()
+    }
+
     /// What the place gives.
     fn for_place(&self, span: Span) -> StandingPoints {
         let places = self.place_points.iter().enumerate();
         let spanned: i64 = places
             .skip(span.better)
             .take(span.sharing)
-            .map(|(place, points)| points + if place == 0 { self.first_bonus } else { 0 })
+            .map(|(place, points)| points + if place == 0 { self.bonus() } else { 0 })
             .sum();
-        StandingPoints::whole(spanned).shared_by(people(span))
+        StandingPoints::whole(spanned).shared_by(people(span) * self.place_parts)
     }
 
     /// What the score gives, with the person's part of the deposits.
@@ -279,7 +299,10 @@ impl StandingRule {
             .place_points
             .windows(2)
             .position(|pair| pair[1] > pair[0]);
+        let parts = matches!(self.place_parts, 1..=10);
+        let parts = parts && StandingPoints::UNITS % (12 * self.place_parts) == 0;
         Fault::when(!divides, "divisor", "must divide 12000")
+            .or_else(|| Fault::when(!parts, "place_parts", "must be 1, 2, 4, 5, 8 or 10"))
             .or_else(|| {
                 let below = self.return_points < 0;
                 Fault::when(below, "return_points", "is negative")

@@ -14,13 +14,14 @@ use Value::{Doubles, Limit};
 
 impl Profile {
     /// Every profile.
-    pub const ALL: [Profile; 10] = [
+    pub const ALL: [Profile; 11] = [
         Profile::Ec4w,
         Profile::Cc4w,
         Profile::CcWikidot,
         Profile::CcProg,
         Profile::Babcock,
         Profile::Harr,
+        Profile::HarrLimit,
         Profile::Bmja,
         Profile::Dmjl,
         Profile::Nts,
@@ -36,6 +37,7 @@ impl Profile {
             Profile::CcProg => CC_PROG,
             Profile::Babcock => BABCOCK,
             Profile::Harr => HARR,
+            Profile::HarrLimit => HARR_LIMIT,
             Profile::Bmja => clubs::BMJA,
             Profile::Dmjl => clubs::DMJL,
             Profile::Nts => clubs::NTS,
@@ -256,6 +258,19 @@ const HARR: Rules = Rules {
         ..EC_4W.pay
     },
     ..BABCOCK
+};
+
+/// The card with a limit: less for going out, more for a drawn tile that fills the middle or a pair of ends or honours,
+/// of which 2 are those of the draw.
+const HARR_LIMIT: Rules = Rules {
+    points: WinnerPoints {
+        out: 10,
+        major_pair: 4,
+        no_chow: 0,
+        ..HARR.points
+    },
+    limit: Some(300),
+    ..HARR
 };
 
 /// No pattern counts.

@@ -129,6 +129,9 @@ pub enum Profile {
     /// Harr, 1922, without a limit.
     #[serde(rename = "harr1922")]
     Harr,
+    /// Harr, 1922, with the limit of 300.
+    #[serde(rename = "harr1922_limit")]
+    HarrLimit,
     /// The British association.
     Bmja,
     /// The German league.

@@ -35,6 +35,8 @@ pub struct Now {
     pub clock: ClockView,
     /// How much of the time is over; none while the clock does not count.
     pub bar: Option<BarView>,
+    /// Until when people exchange tiles in the first hand: the instant, and the words.
+    pub exchange: Option<(String, String)>,
     /// What happens at its end, and when a hand counts as begun.
     pub rules: Vec<String>,
     /// Tables that differ from the hall, and those that told how far they are, by pages.
@@ -104,10 +106,25 @@ pub fn now(visit: &Visit, session: &Session) -> Now {
         session: view::session_name(visit, session.number),
         clock: time::clock(visit, session, None),
         bar: bar(visit, session),
+        exchange: exchange(visit, session),
         rules: rules.into_iter().filter(|it| !it.is_empty()).collect(),
         tables: time::pages(lines, size),
         has_notes,
     }
+}
+
+/// Until when people exchange tiles after the first deal, where the rules time it and the clock runs.
+fn exchange(visit: &Visit, session: &Session) -> Option<(String, String)> {
+    let tournament = visit.tournament();
+    let seconds = tournament.ruleset.pace.as_ref()?.exchange_seconds?;
+    let clock = &session.clock;
+    let given = clock.length.saturating_add(clock.added);
+    let rest = TimeDelta::try_seconds(given.saturating_sub(i64::from(seconds)))?;
+    let ends = clock.over_at(None).filter(|_| !tournament.closed)?;
+    let until = ends.checked_sub_signed(rest)?;
+    let words = visit.page.words.say_with(key!("clock-exchange-until"));
+    let words = words.arg("time", visit.time(until)).to_string();
+    Some((days::instant(until), words))
 }
 
 /// The bar of a clock that counts; none in a closed tournament, where no clock does.

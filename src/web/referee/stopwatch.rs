@@ -77,6 +77,8 @@ impl WatchView {
             "resigned": page.say("referees-resigned"),
             "free": page.say("referees-left-free"),
             "free_over": page.say("referees-left-free-over"),
+            "exchange": page.say("referees-left-exchange"),
+            "exchange_over": page.say("referees-left-exchange-over"),
             "opening": page.say("referees-left-opening"),
             "opening_over": page.say("referees-left-opening-over"),
             "claim": page.say("referees-left-claim"),
@@ -260,6 +262,7 @@ fn limits(page: &Page, pace: &Pace) -> Vec<String> {
         (pace.turn_seconds, key!("referees-limit-turn")),
         (pace.hand_seconds, key!("referees-limit-hand")),
         (pace.free_seconds, key!("referees-limit-free")),
+        (pace.exchange_seconds, key!("referees-limit-exchange")),
         (pace.opening_seconds, key!("referees-limit-opening")),
         (pace.claim_seconds, key!("referees-limit-claim")),
     ];

@@ -142,7 +142,10 @@ fn view<'a>(page: &'a Page, form: &'a Form, entry: &Entry, version: i64) -> Edit
         places: numbered(
             "place",
             crate::words::key!("rulesets-place-no"),
-            rules.table_size().seats(),
+            match rules.standing.place_parts {
+                1 => rules.table_size().seats(),
+                _ => 0,
+            },
         ),
         questions: questions.collect(),
         moments: moments(page, form, rules),

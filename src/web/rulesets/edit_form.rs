@@ -121,7 +121,9 @@ pub fn values(page: &Page, rules: &RuleSet) -> Vec<(String, String)> {
             rules.absence.missed_session.to_string(),
         ),
     ];
+    // Parts of points are changed in the text.
     let places = standing.place_points.iter().zip(1..);
+    let places = places.filter(|_| standing.place_parts == 1);
     values.extend(places.map(|(points, place)| (format!("place{place}"), points.to_string())));
     let criteria = ranking.criteria.iter().zip(1..);
     values.extend(criteria.map(|(it, at)| (format!("criterion{at}"), written(it))));

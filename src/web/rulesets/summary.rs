@@ -289,9 +289,18 @@ impl Teller<'_> {
         };
         add(key!("rulesets-from"), self.say(from));
         if standing.place_points.iter().any(|points| *points != 0) {
-            let points = standing
-                .place_points
-                .map(|points| self.words.signed(points));
+            let points: Vec<String> = match standing.place_parts {
+                1 => standing
+                    .place_points
+                    .iter()
+                    .map(|points| self.words.signed(*points))
+                    .collect(),
+                _ => standing
+                    .points_of_places()
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect(),
+            };
             add(key!("rulesets-places"), points.join(" / "));
         }
         if standing.return_points != 0 {
@@ -377,6 +386,7 @@ impl Teller<'_> {
         let pace = self.rules.pace.as_ref()?;
         let mut part = self.part(key!("rulesets-part-pace"), &pace.source);
         let limits = [
+            (key!("rulesets-pace-exchange"), pace.exchange_seconds),
             (key!("rulesets-pace-opening"), pace.opening_seconds),
             (key!("rulesets-pace-turn"), pace.turn_seconds),
             (key!("rulesets-pace-claim"), pace.claim_seconds),

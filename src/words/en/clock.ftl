@@ -69,3 +69,4 @@ clock-moment-reopened = opened again
 clock-bar-signal = signal { $time }
 clock-bar-started = started { $time }
 clock-bar-ends = ends { $time }
+clock-exchange-until = Exchange of tiles until { $time }

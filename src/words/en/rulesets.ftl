@@ -168,6 +168,7 @@ rulesets-stage-carry = { $percent ->
    *[other] { $percent } % is carried over
   }
 rulesets-stage-others = the others play on among themselves
+rulesets-pace-exchange = For the exchange of tiles
 rulesets-pace-opening = Until the first discard
 rulesets-pace-turn = One turn
 rulesets-pace-claim = To claim a discard

@@ -139,6 +139,7 @@ settings-word-cc-wikidot = Chinese Classical, English pages
 settings-word-cc-prog = Chinese Classical, losers do not settle
 settings-word-babcock1923 = Babcock, 1923
 settings-word-harr1922 = Harr, 1922
+settings-word-harr1922-limit = Harr, 1922, limit 300
 settings-word-bmja = British rules
 settings-word-dmjl = German rules
 settings-word-nts2002 = Dutch rules, 2002

@@ -69,3 +69,4 @@ clock-moment-reopened = se abrió de nuevo
 clock-bar-signal = señal { $time }
 clock-bar-started = empezó { $time }
 clock-bar-ends = acaba { $time }
+clock-exchange-until = Intercambio de fichas hasta las { $time }

@@ -168,6 +168,7 @@ rulesets-stage-carry = { $percent ->
    *[other] se arrastra el { $percent } %
   }
 rulesets-stage-others = los demás siguen entre ellos
+rulesets-pace-exchange = Para el intercambio de fichas
 rulesets-pace-opening = Hasta el primer descarte
 rulesets-pace-turn = Un turno
 rulesets-pace-claim = Para reclamar un descarte

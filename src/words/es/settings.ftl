@@ -139,6 +139,7 @@ settings-word-cc-wikidot = Clásico chino, páginas inglesas
 settings-word-cc-prog = Clásico chino, los perdedores no saldan
 settings-word-babcock1923 = texto de Babcock, 1923
 settings-word-harr1922 = texto de Harr, 1922
+settings-word-harr1922-limit = texto de Harr, 1922, límite 300
 settings-word-bmja = reglas británicas
 settings-word-dmjl = reglas alemanas
 settings-word-nts2002 = reglas neerlandesas, 2002

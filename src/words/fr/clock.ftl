@@ -69,3 +69,4 @@ clock-moment-reopened = rouverte
 clock-bar-signal = signal { $time }
 clock-bar-started = début { $time }
 clock-bar-ends = fin { $time }
+clock-exchange-until = Échange de tuiles jusqu’à { $time }

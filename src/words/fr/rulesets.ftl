@@ -168,6 +168,7 @@ rulesets-stage-carry = { $percent ->
    *[other] { $percent } % sont reportés
   }
 rulesets-stage-others = les autres continuent entre eux
+rulesets-pace-exchange = Pour l’échange de tuiles
 rulesets-pace-opening = Jusqu’au premier écart
 rulesets-pace-turn = Un tour
 rulesets-pace-claim = Pour réclamer un écart

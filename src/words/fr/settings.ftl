@@ -139,6 +139,7 @@ settings-word-cc-wikidot = Classique chinois, pages anglaises
 settings-word-cc-prog = Classique chinois, les perdants ne règlent pas
 settings-word-babcock1923 = texte de Babcock, 1923
 settings-word-harr1922 = texte de Harr, 1922
+settings-word-harr1922-limit = texte de Harr, 1922, limite de 300
 settings-word-bmja = règles britanniques
 settings-word-dmjl = règles allemandes
 settings-word-nts2002 = règles néerlandaises, 2002

@@ -45,6 +45,16 @@ fn a_concealed_kong_of_four_triplets_is_a_limit_hand_where_the_text_has_one() {
 }
 
 #[test]
+fn the_card_with_a_limit_gives_less_for_going_out_and_more_for_a_drawn_end() {
+    // Four concealed triplets of 4, drawn on a pair of ends: 10, 2 drawn, 2 single, 4 for the pair.
+    let limited = won(Profile::HarrLimit, "222m444p666s888s9m", "9m", true);
+    assert_eq!(told(&limited), (34, 0, 34));
+    let unlimited = won(Profile::Harr, "222m444p666s888s9m", "9m", true);
+    assert_eq!(told(&unlimited), (50, 0, 50));
+    assert_eq!(Profile::HarrLimit.rules().total(200, 3), 300);
+}
+
+#[test]
 fn a_dutch_club_asks_for_two_doubles_or_one_suit() {
     let rules = Profile::RodeDraak.rules();
     let poor = won(Profile::RodeDraak, "123m456p789s2344s", "4s", false);

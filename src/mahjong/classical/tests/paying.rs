@@ -82,7 +82,7 @@ proptest! {
         winner in 0_usize..4,
         east in 0_usize..4,
         from in 0_usize..5,
-        at in 0_usize..10,
+        at in 0_usize..Profile::ALL.len(),
         offenders in prop::sample::subsequence(Wind::ALL.to_vec(), 0..4),
     ) {
         let rules = Profile::ALL[at].rules();

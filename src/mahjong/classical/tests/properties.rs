@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::super::super::{Hand, RedFives, Tile};
+use super::super::super::{Hand, HandLink, RedFives, Tile};
 use super::super::readings;
 use super::*;
 
@@ -89,6 +89,47 @@ proptest! {
             prop_assert!(found.total <= limit);
         }
         prop_assert!(found.counted.len() <= 20);
+    }
+
+    #[test]
+    fn the_hand_of_a_loser_is_what_a_slow_search_finds(
+        sets in proptest::collection::vec((0_usize..34, 0_u8..5), 0..5),
+        melded in 0_usize..4,
+        won in situation(),
+    ) {
+        let (mut melds, mut tiles) = (Vec::new(), Vec::new());
+        for (at, (low, kind)) in sets.into_iter().enumerate() {
+            let low = Tile::new(low as u8).unwrap();
+            match (kind, at < melded) {
+                (0, _) => tiles.push(low),
+                (1, _) => tiles.extend([low; 2]),
+                (2, false) => tiles.extend([low; 3]),
+                (2, true) => melds.push(Meld::new(MeldKind::Pung, low).unwrap()),
+                (3, _) => melds.push(Meld::new(MeldKind::Kong, low).unwrap()),
+                _ => melds.push(Meld::new(MeldKind::ConcealedKong, low).unwrap()),
+            }
+        }
+        let Ok(counts) = Counts::from_tiles(tiles) else { return Ok(()) };
+        // The sets of one hand are of different tiles, and no more than four in all.
+        let triplets = counts.kinds().filter(|(_, held)| *held > 2).count();
+        let Ok(held) = Held::new(counts, &melds) else { return Ok(()) };
+        prop_assume!(triplets + melds.len() <= 4);
+        let rules = Profile::Dmjl.rules();
+        let found = score_lost(&held, &won, &rules).unwrap();
+        let slow = slow::best_lost(&held, &won).min(500);
+        prop_assert_eq!(u64::from(found.total), slow, "{:?} {:?}", held, found);
+    }
+
+    #[test]
+    fn any_text_of_a_link_is_a_hand_or_none(text in "[0-9mpsz+()]{0,30}", last in "[1-9][mpsz]") {
+        if let Ok(link) = format!("ruleset=classical&hand={text}&win={last}").parse::<HandLink>()
+            && let Some(Ok(hand)) = link.hand()
+        {
+            let won = Situation::plain(Wind::East, Wind::South, false);
+            for profile in Profile::ALL {
+                let _ = score(&hand, &won, &profile.rules());
+            }
+        }
     }
 
     #[test]

@@ -161,3 +161,76 @@ fn has_ends(sets: &[&Group]) -> bool {
     let rank = |wanted| sets.iter().any(|it| it.low.rank() == Some(wanted));
     rank(1) && rank(9)
 }
+
+/// What the hand of another player counts by the German text before the limit: every choice of triplets and pairs among
+/// the tiles in hand is tried, and the best is taken.
+pub(super) fn best_lost(held: &Held, won: &Situation) -> u64 {
+    let melds = held
+        .melds()
+        .iter()
+        .filter(|meld| meld.kind() != MeldKind::Chow);
+    let melds = melds.map(|meld| Group {
+        low: meld.tile(),
+        size: meld.kind().size(),
+        chow: false,
+        hidden: meld.is_concealed(),
+    });
+    let mut choices: Vec<Vec<Group>> = vec![melds.collect()];
+    for (tile, copies) in held.concealed().kinds() {
+        let sizes = (2..=usize::from(copies.min(3))).map(|size| Group {
+            low: tile,
+            size,
+            chow: false,
+            hidden: true,
+        });
+        // A triplet is never worth less than the pair that it holds, so a third tile is not left out.
+        let Some(largest) = sizes.last() else {
+            continue;
+        };
+        let with = choices
+            .iter()
+            .map(|groups| [&groups[..], &[largest]].concat());
+        choices.extend(with.collect::<Vec<_>>());
+    }
+    let totals = choices.iter().map(|groups| lost(groups, won));
+    totals.max().unwrap_or(0)
+}
+
+fn lost(groups: &[Group], won: &Situation) -> u64 {
+    let (own, round) = (won.seat.tile(), won.round.tile());
+    let mut points = 4 * u64::from(won.flowers.len());
+    for group in groups {
+        let tile = group.low;
+        points += match group.size {
+            2 => {
+                let named = [tile.is_dragon(), tile == own, tile == round];
+                2 * named.iter().filter(|is_so| **is_so).count() as u64
+            }
+            size => {
+                let base = if size == 4 { 8 } else { 2 };
+                let major = u64::from(tile.is_terminal_or_honor());
+                base * (1 + major) * (1 + u64::from(group.hidden))
+            }
+        };
+    }
+    let sets: Vec<&Group> = groups.iter().filter(|it| it.size > 2).collect();
+    let count = |test: fn(Tile) -> bool| sets.iter().filter(|it| test(it.low)).count();
+    let has = |tile: Tile| usize::from(sets.iter().any(|it| it.low == tile));
+    let pair_of = |test: fn(Tile) -> bool| groups.iter().any(|it| it.size == 2 && test(it.low));
+    let (winds, dragons) = (count(Tile::is_wind), count(Tile::is_dragon));
+    let hidden = sets.iter().filter(|it| it.hidden).count();
+    let all_four = won.flowers.by_series();
+    let doubles = [
+        dragons,
+        has(own),
+        has(round),
+        usize::from(won.flowers.own(won.seat, true) == 2),
+        usize::from(all_four.0 == 15) + usize::from(all_four.1 == 15),
+        usize::from(hidden >= 3),
+        usize::from(dragons == 2 && pair_of(Tile::is_dragon)),
+        2 * usize::from(dragons == 3),
+        usize::from(winds == 3 && pair_of(Tile::is_wind)),
+        2 * usize::from(winds == 4),
+    ];
+    points << doubles.iter().sum::<usize>()
+}

@@ -116,6 +116,25 @@ proptest! {
         let paid = settle(&[win(Wind::ALL[winner], from, tai)], deal, &PAY).unwrap();
         prop_assert_eq!(paid.iter().sum::<i64>(), 0);
         prop_assert!(paid[winner] >= 3);
+        let house = PayRules {
+            winners: Winners::All,
+            liability: true,
+            cap_points: Some(300),
+            cap_payment_tai: Some(81),
+            base: 30,
+            unit: 10,
+            ..PAY
+        };
+        let feeder = Wind::ALL[(winner + 1) % 4];
+        let fed = Win { liable: Some(feeder), ..win(Wind::ALL[winner], None, tai) };
+        let paid = settle(&[fed], deal, &house).unwrap();
+        prop_assert_eq!(paid[winner], -paid[feeder]);
+        if let Some(from) = from {
+            let all = Wind::ALL.into_iter().filter(|wind| *wind != from);
+            let wins: Vec<Win> = all.map(|wind| win(wind, Some(from), tai)).collect();
+            let paid = settle(&wins, deal, &house).unwrap();
+            prop_assert_eq!(paid.iter().sum::<i64>(), 0);
+        }
         let fine = settle_false_win(Wind::ALL[winner], deal, &PAY);
         prop_assert_eq!(fine.iter().sum::<i64>(), 0);
         prop_assert!(fine[winner] < 0);

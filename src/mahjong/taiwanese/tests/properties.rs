@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::super::super::{Counts, HandSize, Meld, RedFives, Tile};
+use super::super::super::{Counts, HandLink, HandSize, Meld, RedFives, Tile};
 use super::super::explain;
 use super::*;
 
@@ -107,6 +107,43 @@ proptest! {
         let mut rules = table.rules();
         rules.flowers = true;
         prop_assert_eq!(score(&turned, &won, &rules), score(&hand, &won, &rules));
+    }
+
+    #[test]
+    fn the_order_in_which_tiles_are_written_decides_nothing(
+        hand in hand(), won in situation(), turn in 0_usize..17, table in table(),
+    ) {
+        let mut tiles: Vec<Tile> = hand.concealed().tiles().collect();
+        let size = tiles.len();
+        tiles.rotate_left(turn % size.max(1));
+        let text: String = tiles.iter().map(Tile::to_string).collect();
+        let melds = hand.melds().iter().map(|meld| {
+            let tiles: String = meld.tiles().map(|tile| tile.to_string()).collect();
+            match meld.kind() {
+                MeldKind::ConcealedKong => format!("({tiles})"),
+                _ => tiles,
+            }
+        });
+        let melds: Vec<String> = melds.collect();
+        let win = hand.win_tile();
+        let link = format!("ruleset=taiwanese&size=16&hand={text}&melds={}&win={win}", melds.join("+"));
+        let read = link.parse::<HandLink>().unwrap().hand().unwrap().unwrap();
+        let mut rules = table.rules();
+        rules.flowers = true;
+        let tai = |hand: &Hand| score(hand, &won, &rules).map(|score| score.tai);
+        prop_assert_eq!(tai(&read), tai(&hand), "{}", link);
+    }
+
+    #[test]
+    fn any_text_of_a_link_is_a_hand_or_none(text in "[0-9mpsz+()]{0,36}", last in "[1-9][mpsz]") {
+        if let Ok(link) = format!("ruleset=taiwanese&size=16&hand={text}&win={last}").parse::<HandLink>()
+            && let Some(Ok(hand)) = link.hand()
+        {
+            let won = Situation::plain(Wind::East, Wind::South, false);
+            for table in Table::ALL {
+                let _ = score(&hand, &won, &table.rules());
+            }
+        }
     }
 
     #[test]
