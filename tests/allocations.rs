@@ -12,9 +12,11 @@ use seatwind::exchange::hands::{HandLine, Scorer};
 use seatwind::mahjong::hong_kong::Flowers;
 use seatwind::mahjong::riichi::{Flag, Indicators};
 use seatwind::mahjong::{
-    Circumstance as _, Counts, Hand, HandSize, RedFives, Tile, Wind, classical, hong_kong, mcr,
-    notation, riichi, taiwanese, zung_jung,
+    Circumstance as _, Counts, Hand, HandSize, RedFives, Tile, Wind, american, classical,
+    hong_kong, mcr, notation, riichi, taiwanese, zung_jung,
 };
+use seatwind::ruleset::library;
+use seatwind::ruleset::scoring::ScorerRules;
 
 /// The lines of a corpus.
 fn corpus(name: &str) -> String {
@@ -111,6 +113,71 @@ fn a_hand_of_three_players_is_valued_without_allocating() {
         for (hand, situation) in &wins {
             // Most hands of the corpus hold tiles that three players leave out; they are refused without allocating.
             let _ = riichi::score(hand, situation, &rules);
+        }
+    });
+    assert_eq!(count.count_total, 0);
+}
+
+#[test]
+fn a_winning_hand_of_three_players_is_valued_without_allocating() {
+    let texts = [
+        ("1122889p1199s55z", "9p"),
+        ("1123445677789p", "1p"),
+        ("123789p11678s666z", "9s"),
+        ("111999m111p11999s", "1s"),
+        ("19m19p19s1234567z", "1z"),
+    ];
+    let tiles = |text| {
+        let noted = notation::parse(text).unwrap();
+        noted.into_iter().map(|noted| noted.tile)
+    };
+    let hands = texts.repeat(1_000).into_iter();
+    let wins: Vec<(Hand, riichi::Situation)> = hands
+        .map(|(concealed, win)| {
+            let concealed = Counts::from_tiles(tiles(concealed)).unwrap();
+            let win = tiles(win).next().unwrap();
+            let hand = Hand::new(concealed, &[], win, RedFives::NONE).unwrap();
+            let situation = riichi::Situation {
+                norths: 2,
+                ..riichi::Situation::plain(true, Wind::South, Wind::East)
+            };
+            (hand, situation)
+        })
+        .collect();
+    let rules = riichi::Rules::sanma();
+    assert_eq!(
+        allocations(&wins, |hand, win| riichi::score(hand, win, &rules).is_ok()),
+        0
+    );
+}
+
+#[test]
+fn a_hand_of_a_card_is_valued_without_allocating() {
+    let document = library::ruleset("american").unwrap();
+    let ScorerRules::American(rules) = document.scoring.read().unwrap() else {
+        panic!("no card");
+    };
+    let texts: [(&str, &[&str], &str); 4] = [
+        ("777m333z", &["2222m", "111z"], "7m"),
+        ("222mJ77mJJ11z333z", &[], "1z"),
+        ("FFFF666J777z9pJJ", &[], "9p"),
+        ("22333m44m22333s44s", &[], "2m"),
+    ];
+    let won = american::Situation::plain(Wind::South, true);
+    let hands: Vec<american::Hand> = texts
+        .iter()
+        .filter_map(|(rack, exposures, last)| american::Hand::read(rack, exposures, last).ok())
+        .collect();
+    assert!(!hands.is_empty());
+    // Every way to fill the lines is worked out when the first hand is looked at.
+    let value = |hand: &american::Hand| american::score(hand, &won, &rules).is_ok();
+    let valued = hands.iter().filter(|hand| value(hand)).count();
+    assert!(valued > 1, "{valued} hands make a line");
+    let count = measure(|| {
+        for _ in 0..1_000 {
+            hands.iter().for_each(|hand| {
+                value(hand);
+            });
         }
     });
     assert_eq!(count.count_total, 0);
