@@ -36,7 +36,14 @@ def win(random, tools, ruleset):
         "prevalent_wind": prevalent, "flags": [flag] if flag else [], "flower_tiles": flowers,
     }
     # Hands with a shape of their own have no reading of sets: of these only drawn ones are compared.
-    return (line, total) if texts else None
+    return (line, total) if texts and (drawn or not is_gates(held + [winning])) else None
+
+
+def is_gates(tiles):
+    """Whether the tiles are nine gates with any last tile, whose readings of sets hide the shape from the peer."""
+    ranks = Counter(rank for _, rank in tiles)
+    needed = {rank: 3 if rank in (1, 9) else 1 for rank in range(1, 10)}
+    return len({suit for suit, _ in tiles}) == 1 and all(ranks[rank] >= least for rank, least in needed.items())
 
 
 def main():

@@ -80,12 +80,12 @@ catalogue! {
     Knitting "knitting"
     /// Four groups of one number in all suits and a pair of one number in two.
     TripleKnitting "triple_knitting"
-    /// Seven pairs of terminals and honours.
+    /// Seven different pairs of terminals and honours.
     AllPairHonours "all_pair_honours"
     ThirteenOrphans "thirteen_orphans"
     /// 1112345678999 of one suit with any last tile.
     NineGates "nine_gates"
-    /// The same with a last tile from 2 to 8.
+    /// The same with a pair from 2 to 8.
     GatesOfHeaven "gates_of_heaven"
     /// One suit: triplets of 1 and 9, a pair of 2, 5 or 8, two chows of the rest.
     SquirmingSnake "squirming_snake"
@@ -93,7 +93,7 @@ catalogue! {
     WrigglingSnake "wriggling_snake"
     /// Four concealed triplets, the last tile drawn.
     HiddenTreasure "hidden_treasure"
-    /// Four concealed triplets of one suit with honours.
+    /// Four concealed triplets of one suit with honours, none of them a kong.
     BuriedTreasure "buried_treasure"
     /// 2, 3, 4, 6 and 8 of bamboo and green dragons.
     ImperialJade "imperial_jade"

@@ -17,7 +17,8 @@ pub(super) fn of_hand(hand: &Hand) -> PatternSet {
     let pairs = tiles.as_array().iter().all(|held| held % 2 == 0);
     found.note(Pattern::ThirteenOrphans, kinds == outer);
     found.note(Pattern::SevenPairs, pairs);
-    found.note(Pattern::AllPairHonours, pairs && kinds & !outer == 0);
+    let different = pairs && kinds.count_ones() == 7;
+    found.note(Pattern::AllPairHonours, different && kinds & !outer == 0);
     if kinds & HONORS == 0 {
         found.note(Pattern::Knitting, is_knitted(tiles));
         found.note(Pattern::TripleKnitting, is_knitted_thrice(tiles));
@@ -26,11 +27,8 @@ pub(super) fn of_hand(hand: &Hand) -> PatternSet {
         let ranks = tiles.of_suit(suit);
         let gates = has_gates(ranks);
         found.note(Pattern::NineGates, gates);
-        let is_inner = hand
-            .win_tile()
-            .rank()
-            .is_some_and(|rank| (2..=8).contains(&rank));
-        found.note(Pattern::GatesOfHeaven, gates && is_inner);
+        let has_inner_pair = ranks.iter().skip(1).take(7).any(|held| *held == 2);
+        found.note(Pattern::GatesOfHeaven, gates && has_inner_pair);
         found.note(Pattern::WrigglingSnake, is_wriggling(ranks, tiles, kinds));
     }
     found

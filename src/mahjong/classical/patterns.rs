@@ -70,18 +70,24 @@ pub(super) fn of_win(
         no_triplet && groups.pair_points(situation) == 0,
     );
     found.note(Pattern::NoChow, no_chow);
-    found.note(Pattern::OnlyConcealed, !claimed);
+    // A pair that a discard finished is shown too.
+    let all_hidden = !claimed && situation.self_draw;
+    found.note(Pattern::OnlyConcealed, all_hidden);
     found.note(
         Pattern::HiddenTreasure,
         hidden_triplets && situation.self_draw,
     );
     let clean = one_suit || is_clean(kinds);
-    found.note(Pattern::BuriedTreasure, hidden_triplets && clean);
+    let kongs = groups.count(|group| group.kind == GroupKind::Kong);
+    found.note(
+        Pattern::BuriedTreasure,
+        hidden_triplets && clean && kongs == 0,
+    );
     found.note(
         Pattern::OneSuit,
         one_suit && (no_chow || !rules.one_suit_without_chows),
     );
-    found.note(Pattern::ConcealedOneSuit, one_suit && !claimed);
+    found.note(Pattern::ConcealedOneSuit, one_suit && all_hidden);
     found.note(Pattern::SquirmingSnake, one_suit && is_snake(groups));
     found
 }

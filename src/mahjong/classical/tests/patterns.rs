@@ -55,6 +55,35 @@ fn the_card_with_a_limit_gives_less_for_going_out_and_more_for_a_drawn_end() {
 }
 
 #[test]
+fn a_pair_that_a_discard_finished_is_not_concealed() {
+    let only = |self_draw| {
+        let found = won(Profile::Dmjl, "456m789s3555666z", "3z", self_draw);
+        found.counted.contains(Pattern::OnlyConcealed)
+    };
+    assert!(only(true));
+    assert!(!only(false));
+}
+
+#[test]
+fn british_hands_of_one_suit_and_of_pairs_are_those_of_the_scorer_that_codes_them() {
+    let has = |concealed, win, pattern| {
+        let rules = Profile::Bmja.rules();
+        let drawn = Situation::plain(Wind::South, Wind::East, true);
+        let found = score(&hand(concealed, win, &[]), &drawn, &rules);
+        found.is_ok_and(|found| found.counted.contains(pattern))
+    };
+    assert!(has("1122345678999s", "1s", Pattern::GatesOfHeaven));
+    assert!(!has("1113456789999m", "2m", Pattern::GatesOfHeaven));
+    assert!(has("1p99s1122336677z", "1p", Pattern::AllPairHonours));
+    assert!(!has("1199p444466777z", "7z", Pattern::AllPairHonours));
+    let kong = [(MeldKind::ConcealedKong, "6666z")];
+    let kong = hand("2255566m222z", "6m", &kong);
+    let drawn = Situation::plain(Wind::East, Wind::North, true);
+    let found = score(&kong, &drawn, &Profile::Bmja.rules()).unwrap();
+    assert!(!found.counted.contains(Pattern::BuriedTreasure));
+}
+
+#[test]
 fn a_dutch_club_asks_for_two_doubles_or_one_suit() {
     let rules = Profile::RodeDraak.rules();
     let poor = won(Profile::RodeDraak, "123m456p789s2344s", "4s", false);

@@ -117,7 +117,7 @@ fn total(
     let suits: std::collections::BTreeSet<_> = kinds.iter().filter_map(|it| it.suit()).collect();
     let honours = kinds.iter().any(|it| it.is_honor());
     let hidden = sets.iter().filter(|it| it.hidden).count();
-    let all_hidden = groups.iter().filter(|it| it.size > 2).all(|it| it.hidden);
+    let all_hidden = groups.iter().all(|it| it.hidden);
     let jade =
         |tile: &Tile| ["2s", "3s", "4s", "6s", "8s", "6z"].contains(&tile.to_string().as_str());
     let kongs = sets.iter().filter(|it| it.size == 4).count();
