@@ -266,7 +266,6 @@ fn write(conn: &mut Conn, append: &Append, news: News) -> Result<bool, StoreErro
     if let Some(picture) = &append.picture {
         pictures::keep(conn, append.tournament, picture)?;
     }
-    if let Some(last) = append.events.last() {
     if news == News::Told
         && let Some(last) = append.events.last()
     {

@@ -383,6 +383,10 @@ diesel::table! {
         kind -> Text,
         language -> Text,
         body -> Text,
+    }
+}
+
+diesel::table! {
     searches (token) {
         token -> Text,
         tournament_id -> BigInt,

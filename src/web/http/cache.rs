@@ -412,6 +412,9 @@ mod tests {
         assert!(!answer.headers().contains_key(header::CONTENT_ENCODING));
         let cache = answer.headers().get(header::CACHE_CONTROL).unwrap();
         assert_eq!(cache, "public, max-age=3600");
+    }
+
+    #[test]
     fn caches_keep_a_page_of_a_tournament_for_a_moment_and_forget_it_by_its_names() {
         let cache = PageCache::default();
         let told = |page: &CachedPage, name: HeaderName| {
