@@ -203,7 +203,7 @@ impl Store {
         append: Append,
     ) -> impl Future<Output = Result<(), AppendError>> + Send + use<> {
         let (lane, news) = (Some(append.tournament), self.url().news());
-        let task = |reply| -> Box<dyn Job> { Box::new(AppendTask::new(append, news, reply)) };
+        let task = move |reply| -> Box<dyn Job> { Box::new(AppendTask::new(append, news, reply)) };
         self.inner.writers.ask(lane, task)
     }
 
@@ -213,7 +213,7 @@ impl Store {
     /// On a thread that runs async tasks, which would all wait.
     pub fn append_blocking(&self, append: Append) -> Result<(), AppendError> {
         let (lane, news) = (Some(append.tournament), self.url().news());
-        let task = |reply| -> Box<dyn Job> { Box::new(AppendTask::new(append, news, reply)) };
+        let task = move |reply| -> Box<dyn Job> { Box::new(AppendTask::new(append, news, reply)) };
         self.inner.writers.ask_here(lane, task)
     }
 
