@@ -1,6 +1,7 @@
 //! One connection type over both databases, and how a connection is opened.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use diesel::connection::SimpleConnection;
@@ -10,6 +11,8 @@ use diesel::sqlite::SqliteConnection;
 
 use super::error::{Fault, OpenError, StoreError};
 use super::url::{DatabaseUrl, for_libpq};
+use super::tls::Way;
+use super::url::DatabaseUrl;
 
 /// A connection to either database. The functions of this room take it; nobody else looks inside.
 #[derive(diesel::MultiConnection)]
@@ -51,15 +54,43 @@ pub(super) struct Connector {
     pub url: DatabaseUrl,
     /// A ceiling for the size of an SQLite file, in pages.
     pub max_pages: Option<u32>,
+    /// The way to a PostgreSQL server by TLS, where the address asks for it.
+    tls: Option<Arc<Way>>,
 }
 
 impl Connector {
+    /// Prepares connections; none is opened yet.
+    pub fn new(url: DatabaseUrl, max_pages: Option<u32>) -> Result<Self, OpenError> {
+        let tls = match &url {
+            DatabaseUrl::Sqlite(_) => None,
+            DatabaseUrl::Postgres(url) => Way::to(url)?.map(Arc::new),
+        };
+        Ok(Self {
+            url,
+            max_pages,
+            tls,
+        })
+    }
+
     /// Opens a connection and sets what this program relies on.
     pub fn connect(&self, purpose: Purpose) -> Result<Conn, OpenError> {
         match &self.url {
             DatabaseUrl::Sqlite(path) => self.sqlite(path, purpose).map(Conn::Sqlite),
-            DatabaseUrl::Postgres(url) => postgres(url, purpose).map(Conn::Postgres),
+            DatabaseUrl::Postgres(url) => self.postgres(url, purpose).map(Conn::Postgres),
         }
+    }
+
+    /// Connects to a server: commits wait for the disk, locks for as long as on SQLite.
+    fn postgres(&self, url: &str, purpose: Purpose) -> Result<PgConnection, OpenError> {
+        let unreachable = |text: String| OpenError::Unreachable(Fault(text));
+        let mut conn = match &self.tls {
+            None => PgConnection::establish(url).map_err(|error| unreachable(error.to_string())),
+            Some(way) => PgConnection::establish(way.address())
+                .map_err(|error| unreachable(way.told(&error.to_string()))),
+        }?;
+        conn.batch_execute(&settings(purpose))
+            .map_err(|error| unreachable(error.to_string()))?;
+        Ok(conn)
     }
 
     /// Opens the file: write-ahead log, an fsync for every commit, foreign keys checked.
@@ -126,6 +157,8 @@ pub(super) fn open_error(error: StoreError, path: &Path) -> OpenError {
 fn postgres(url: &str, purpose: Purpose) -> Result<PgConnection, OpenError> {
     let mut conn = PgConnection::establish(&for_libpq(url))
         .map_err(|error| OpenError::Unreachable(Fault(error.to_string())))?;
+/// What each connection to a server is told first.
+fn settings(purpose: Purpose) -> String {
     let mut settings = format!(
         "SET client_min_messages = warning; SET lock_timeout = {}; SET synchronous_commit = on;",
         LOCK_WAIT.as_millis()
@@ -136,7 +169,5 @@ fn postgres(url: &str, purpose: Purpose) -> Result<PgConnection, OpenError> {
         Purpose::Write => "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off;",
         Purpose::Read => "SET default_transaction_read_only = on;",
     });
-    conn.batch_execute(&settings)
-        .map_err(|error| OpenError::Unreachable(Fault(error.to_string())))?;
-    Ok(conn)
+    settings
 }

@@ -57,6 +57,9 @@ pub enum OpenError {
     /// The server of the database did not answer, or refused this user.
     #[error("the database server cannot be reached: {0}")]
     Unreachable(Fault),
+    /// What the address of the database says about TLS cannot be done.
+    #[error(transparent)]
+    Tls(#[from] super::tls::Refused),
     /// A migration or a first statement failed.
     #[error("the database could not be prepared: {0}")]
     Failed(Fault),

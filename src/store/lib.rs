@@ -28,6 +28,7 @@ mod role;
 mod schema;
 mod tidy;
 mod time;
+mod tls;
 mod together;
 mod transaction;
 mod url;
@@ -150,8 +151,9 @@ pub struct Store {
 struct Inner {
     writers: Workers,
     readers: Workers,
-    connector: Connector,
     _serving: Option<lock::Serving>,
+    /// Closed last: connections may lead through it.
+    connector: Connector,
 }
 
 impl Store {
@@ -161,10 +163,7 @@ impl Store {
             DatabaseUrl::Sqlite(path) => DatabaseUrl::Sqlite(place(path, options.create)?),
             server => server.clone(),
         };
-        let connector = Connector {
-            url,
-            max_pages: options.max_pages,
-        };
+        let connector = Connector::new(url, options.max_pages)?;
         let serving = match options.access {
             Access::Server => Some(lock::serve(&connector)?),
             Access::Tool => None,

@@ -154,10 +154,7 @@ fn into_server(
     force: bool,
     now: DateTime<Utc>,
 ) -> Result<Option<PathBuf>, CopyError> {
-    let connector = Connector {
-        url: target.clone(),
-        max_pages: None,
-    };
+    let connector = Connector::new(target.clone(), None)?;
     let mut to = connector.connect(Purpose::Write)?;
     if !lock::nobody_serves(&mut to)? {
         return Err(CopyError::InUse(target.clone()));

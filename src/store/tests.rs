@@ -22,10 +22,7 @@ fn empty_databases(folder: &tempfile::TempDir) -> Vec<Conn> {
     }
     urls.into_iter()
         .map(|url| {
-            let connector = Connector {
-                url,
-                max_pages: None,
-            };
+            let connector = Connector::new(url, None).unwrap();
             connector.connect(Purpose::Write).unwrap()
         })
         .collect()

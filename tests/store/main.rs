@@ -8,6 +8,8 @@
     reason = "a test fails by panicking, and says what it skipped"
 )]
 
+#[path = "../support/certificates.rs"]
+mod certificates;
 mod support;
 
 mod accounts;
@@ -23,4 +25,5 @@ mod outbox;
 mod people;
 mod registrations;
 mod searches;
+mod tls;
 mod together;
