@@ -47,15 +47,17 @@ impl DatabaseArgs {
 
 /// The usual database file; its folder is made if it is not there.
 fn usual_place() -> Result<DatabaseUrl, Failed> {
-    let folder = data_folder()
-        .ok_or_else(|| {
-            Failed::new(
-                "this system names no folder for data; say where with --database sqlite:PATH",
-            )
-        })?
-        .join("seatwind");
+    let folder = usual_folder()?;
     std::fs::create_dir_all(&folder).map_err(|error| Failed::about(folder.display(), error))?;
     Ok(DatabaseUrl::Sqlite(folder.join("seatwind.db")))
+}
+
+/// The folder of this program among the data of this user.
+pub(super) fn usual_folder() -> Result<PathBuf, Failed> {
+    let folder = data_folder().ok_or_else(|| {
+        Failed::new("this system names no folder for data; say where with --database sqlite:PATH")
+    })?;
+    Ok(folder.join("seatwind"))
 }
 
 /// Where programs keep data of this user on this system.

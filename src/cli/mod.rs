@@ -16,6 +16,7 @@ pub mod seat_check;
 mod seat_standings;
 pub mod serve;
 pub mod standings;
+mod tls;
 pub mod user;
 pub mod verify;
 pub mod verify_draw;

@@ -10,11 +10,13 @@ use crate::service::copies::{Places, is_inside};
 use crate::store::{DatabaseUrl, Options, Store, integrity};
 use crate::web::http::bodies::BodyLimits;
 use crate::web::http::proxies::{Proxy, TrustedProxies};
+use crate::web::https::page;
 use crate::web::server;
 use crate::web::state::{AppState, MetricsAccess, Settings};
 
 use super::database::DatabaseArgs;
 use super::message::{Failed, tell};
+use super::tls::TlsArgs;
 
 /// The shortest token that is accepted; shorter ones can be guessed.
 const SHORTEST_TOKEN: usize = 16;
@@ -28,6 +30,7 @@ const MOST_CONNECTIONS: u64 = 65_536;
 #[command(after_help = "Examples:
   seatwind serve
   seatwind serve --listen 0.0.0.0:80 --base-url https://mahjong.example.org --behind-proxy
+  seatwind serve --listen 0.0.0.0:8443 --plain-listen 0.0.0.0:8080 --tls-own
   SEATWIND_MAIL=smtps://USER:PASSWORD@mail.example.org SEATWIND_MAIL_FROM=noreply@example.org seatwind serve")]
 pub struct ServeArgs {
     #[command(flatten)]
@@ -89,6 +92,8 @@ pub(super) struct ReachArgs {
     contact: Option<String>,
     #[command(flatten)]
     mail: MailArgs,
+    #[command(flatten)]
+    tls: TlsArgs,
 }
 
 #[derive(Clone, clap::Args)]
@@ -145,6 +150,8 @@ enum LogFormat {
 /// A server that is ready to run.
 pub(super) struct Ready {
     listener: TcpListener,
+    /// Leads to HTTPS.
+    plain: Option<TcpListener>,
     /// What its handlers reach.
     pub state: AppState,
 }
@@ -159,6 +166,11 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failed> {
     tell(format!("database: {url}"));
     tell_damage(&store)?;
     tell(format!("address:  {}/", ready.state.settings.base_url));
+    if let Some(accept) = page::address(&ready.state) {
+        tell(format!(
+            "devices:  {accept} (each accepts the authority of this server there, once)"
+        ));
+    }
     if let Some(mail) = &ready.state.settings.mail {
         tell(format!("mail:     {mail}"));
     }
@@ -189,14 +201,15 @@ fn tell_damage(store: &Store) -> Result<(), Failed> {
 impl Ready {
     /// Listens, so that a taken port is known before anything is promised.
     pub fn open(reach: &ReachArgs, store: &Store, copies: Places) -> Result<Self, Failed> {
-        let listener = TcpListener::bind(reach.listen).map_err(|error| {
-            Failed::new(format!(
-                "cannot listen on {}: {error}. Choose another address with --listen",
-                reach.listen
-            ))
-        })?;
+        let listener = listen("--listen", reach.listen)?;
+        let plain = reach.tls.plain_listen()?;
+        let plain = plain
+            .map(|address| listen("--plain-listen", address))
+            .transpose()?;
+        let base_url = base_url(reach, &listener)?;
         let settings = Settings {
-            base_url: base_url(reach, &listener)?,
+            https: reach.tls.https(store.url(), &base_url, plain.as_ref())?,
+            base_url,
             proxies: proxies(reach),
             bodies: BodyLimits::default(),
             workers: reach.workers.map(usize::from),
@@ -207,6 +220,7 @@ impl Ready {
         };
         Ok(Self {
             listener,
+            plain,
             state: AppState::new(settings, store, Clock::system()),
         })
     }
@@ -218,11 +232,20 @@ impl Ready {
     ) -> Result<(), Failed> {
         actix_web::rt::System::new().block_on(async move {
             first(&self.state).await?;
-            server::run(self.state, self.listener)
+            server::run(self.state, self.listener, self.plain)
                 .await
                 .map_err(|error| Failed::about("the server stopped", error))
         })
     }
+}
+
+/// A port that is taken is told together with the option that chooses another.
+fn listen(option: &str, address: SocketAddr) -> Result<TcpListener, Failed> {
+    TcpListener::bind(address).map_err(|error| {
+        Failed::new(format!(
+            "cannot listen on {address}: {error}. Choose another address with {option}"
+        ))
+    })
 }
 
 /// Where copies of the database go: of an SQLite file beside it, of PostgreSQL where its host puts them.
@@ -258,7 +281,7 @@ fn base_url(reach: &ReachArgs, listener: &TcpListener) -> Result<String, Failed>
     if let Some(url) = &reach.base_url {
         let url = url.trim_end_matches('/');
         return if is_origin(url) {
-            Ok(url.to_owned())
+            reach.tls.fits(url).map(|()| url.to_owned())
         } else {
             Err(Failed::new(format!(
                 "--base-url {url}: write scheme, host and port alone, such as https://mahjong.example.org"
@@ -268,11 +291,12 @@ fn base_url(reach: &ReachArgs, listener: &TcpListener) -> Result<String, Failed>
     let address = listener
         .local_addr()
         .map_err(|error| Failed::about("the address listened on", error))?;
+    let scheme = reach.tls.scheme();
     // “Every address of this machine” is none that a browser can open.
     Ok(if address.ip().is_unspecified() {
-        format!("http://localhost:{}", address.port())
+        format!("{scheme}://{}:{}", reach.tls.usual_host(), address.port())
     } else {
-        format!("http://{address}")
+        format!("{scheme}://{address}")
     })
 }
 

@@ -61,6 +61,7 @@ mod gate;
 mod help;
 mod history;
 pub mod http;
+pub mod https;
 mod jump;
 mod keepsake;
 mod letters;
@@ -96,6 +97,7 @@ use actix_web::web;
 pub fn configure(config: &mut web::ServiceConfig) {
     http::assets::configure(config);
     http::health::configure(config);
+    https::page::configure(config);
     account::configure(config);
     public::configure(config);
     scorer::configure(config);

@@ -8,7 +8,8 @@ use actix_web::dev::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
-use super::middleware::{cut_off, guard, headers, heads, observe, packed, pages};
+use super::https::{Https, lead_on};
+use super::middleware::{cut_off, guard, headers, heads, observe, packed, pages, plain_headers};
 use super::state::{AppState, State};
 use crate::service::tournaments::Upkeep;
 
@@ -16,6 +17,8 @@ use crate::service::tournaments::Upkeep;
 const STOP_WITHIN: u64 = 10;
 /// How long a visitor may take to send the head of a request.
 const SLOWEST_HEAD: Duration = Duration::from_secs(15);
+/// How long a visitor may take to agree on TLS.
+const SLOWEST_HANDSHAKE: Duration = Duration::from_secs(10);
 /// How long a letter that is just being handed over may take after the stop.
 const LAST_LETTER: Duration = Duration::from_secs(5);
 /// How long a silent connection is packed.
@@ -24,6 +27,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// A server on a listener; it answers once it is awaited. Signals are left to [`run`].
 pub fn build(state: State, listener: TcpListener) -> io::Result<Server> {
     let workers = state.settings.workers;
+    let tls = state.settings.https.as_ref().map(Https::settings);
     let mut server = HttpServer::new(move || {
         App::new()
             .app_data(state.clone())
@@ -44,14 +48,49 @@ pub fn build(state: State, listener: TcpListener) -> io::Result<Server> {
     if let Some(workers) = workers {
         server = server.workers(workers);
     }
+    let server = match tls.transpose().map_err(io::Error::other)? {
+        None => server.listen(listener)?,
+        Some(tls) => server
+            .tls_handshake_timeout(SLOWEST_HANDSHAKE)
+            .listen_rustls_0_23(listener, tls)?,
+    };
+    Ok(server.run())
+}
+
+/// The server of a second listener, which leads to HTTPS. Signals are left to [`run`].
+pub fn build_plain(state: State, listener: TcpListener) -> io::Result<Server> {
+    let server = HttpServer::new(move || {
+        App::new()
+            .app_data(state.clone())
+            .wrap(from_fn(plain_headers))
+            .wrap(from_fn(observe))
+            .configure(lead_on::configure)
+    });
+    let server = server
+        .workers(1)
+        .client_request_timeout(SLOWEST_HEAD)
+        .shutdown_timeout(STOP_WITHIN)
+        .disable_signals();
     Ok(server.listen(listener)?.run())
 }
 
-/// Serves until the process is asked to stop (Ctrl-C, SIGTERM), then lets running requests end.
-pub async fn run(state: AppState, listener: TcpListener) -> io::Result<()> {
+/// Serves until the process is asked to stop (Ctrl-C, SIGTERM), then lets running requests end. `plain`
+/// is the listener that leads to HTTPS.
+pub async fn run(
+    state: AppState,
+    listener: TcpListener,
+    plain: Option<TcpListener>,
+) -> io::Result<()> {
     let state = web::Data::new(state);
     let server = build(state.clone(), listener)?;
     let handle = server.handle();
+    if let Some(plain) = plain {
+        // Ends with the process: whoever is led on is answered at once.
+        actix_web::rt::spawn(build_plain(state.clone(), plain)?);
+    }
+    if let Some(https) = state.settings.https.clone() {
+        actix_web::rt::spawn(https.keep_renewed());
+    }
     let tournaments = state.tournaments.clone();
     let packed = state.clone();
     actix_web::rt::spawn(

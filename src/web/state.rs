@@ -7,6 +7,7 @@ use super::http::bodies::{Bodies, BodyLimits};
 use super::http::cache::{ListedPage, PageCache};
 use super::http::meters::Meters;
 use super::http::proxies::TrustedProxies;
+use super::https::Https;
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
 use crate::service::copies::{Copies, Places};
@@ -44,6 +45,8 @@ pub struct Settings {
     pub copies: Places,
     /// The e-mail address for those who cannot use something; `None` where none is told.
     pub contact: Option<String>,
+    /// HTTPS that the server speaks itself; `None` behind a proxy and without HTTPS.
+    pub https: Option<Https>,
 }
 
 /// Who may read `/metrics`.
@@ -57,11 +60,18 @@ pub enum MetricsAccess {
 }
 
 impl Settings {
-    /// Whether visitors come by HTTPS: then cookies are only for HTTPS, and browsers are told to
-    /// stay with it.
+    /// Whether visitors come by HTTPS: then cookies are only for HTTPS.
     #[must_use]
     pub fn is_https(&self) -> bool {
         self.base_url.starts_with("https://")
+    }
+
+    /// Whether browsers are told to stay with HTTPS. Not with an authority of the server's own: a device
+    /// that did not accept it could not come at all, and the address may be another machine's tomorrow.
+    #[must_use]
+    pub fn keeps_https(&self) -> bool {
+        let own = self.https.as_ref().and_then(Https::authority);
+        self.is_https() && own.is_none()
     }
 
     /// Scheme and authority, as an `Origin` header has them.

@@ -30,6 +30,9 @@ pub const ROLES: [&str; 7] = [
 /// The page that says how well everybody can use the program.
 pub const ACCESSIBILITY: &str = "accessibility";
 
+/// The page that shows devices how to accept the authority of a server that signs for itself.
+pub const AUTHORITY: &str = "authority";
+
 /// Where pictures are fetched: the code of the language and the name of the file follow.
 pub const PICTURES: &str = "/help/pictures";
 

@@ -11,6 +11,8 @@
 
 #[path = "../support/app.rs"]
 mod app;
+#[path = "../support/certificates.rs"]
+mod certificates;
 mod client;
 mod cup;
 #[path = "../support/passkey.rs"]
@@ -48,6 +50,7 @@ mod hall;
 mod help;
 mod hidden;
 mod home;
+mod https;
 mod jump;
 mod keepsake;
 mod killed;

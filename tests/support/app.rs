@@ -13,6 +13,7 @@ use seatwind::service::outbox::Mailer;
 use seatwind::store::{DatabaseUrl, Options, Store, new_id};
 use seatwind::web::http::bodies::BodyLimits;
 use seatwind::web::http::proxies::TrustedProxies;
+use seatwind::web::https::Https;
 use seatwind::web::server;
 use seatwind::web::state::{AppState, Settings};
 use tempfile::TempDir;
@@ -51,6 +52,8 @@ pub struct Setup {
     pub bodies: BodyLimits,
     /// Where copies of the database go; nowhere unless told.
     pub copies: Places,
+    /// HTTPS that the server speaks itself; none unless told.
+    pub https: Option<Https>,
 }
 
 impl TestApp {
@@ -85,6 +88,7 @@ impl TestApp {
             mail: setup.mail,
             copies: setup.copies,
             contact: setup.contact,
+            https: setup.https,
         };
         let state = Data::new(AppState::new(settings, &store, clock));
         let running = server::build(state.clone(), listener).expect("the server builds");

@@ -10,7 +10,7 @@ use crate::service::registration::{CONFIRM_PATH, PAGE_PATH};
 use crate::web::extract::rehearsal;
 use crate::web::http::camera::PERMISSIONS_POLICY;
 use crate::web::http::respond::secure_flash;
-use crate::web::state::State;
+use crate::web::state::{Settings, State};
 
 /// Only our own files; nothing inline, no plug-ins, in nobody's frame. Pictures may be part of the
 /// page (QR codes).
@@ -50,12 +50,12 @@ pub async fn headers(
     req: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let https = req
-        .app_data::<State>()
-        .is_some_and(|state| state.settings.is_https());
+    let settings = req.app_data::<State>().map(|state| &state.settings);
+    let is_https = settings.is_some_and(Settings::is_https);
+    let keeps_https = settings.is_some_and(Settings::keeps_https);
     let mut answer = next.call(req).await?;
-    add(answer.headers_mut(), https);
-    if https {
+    add(answer.headers_mut(), keeps_https);
+    if is_https {
         secure_flash(answer.headers_mut());
     }
     let is_private = is_private(answer.request().path());
@@ -72,6 +72,16 @@ pub async fn headers(
     Ok(answer)
 }
 
+/// The same for what is answered without TLS: nothing is said of HTTPS there.
+pub async fn plain_headers(
+    req: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let mut answer = next.call(req).await?;
+    add(answer.headers_mut(), false);
+    Ok(answer)
+}
+
 /// Whether an address holds the token of a private link.
 fn is_private(path: &str) -> bool {
     [PAGE_PATH, CONFIRM_PATH]
@@ -80,14 +90,14 @@ fn is_private(path: &str) -> bool {
 }
 
 /// The headers of an answer.
-pub(super) fn add(headers: &mut HeaderMap, https: bool) {
+pub(super) fn add(headers: &mut HeaderMap, keeps_https: bool) {
     for (name, value) in ALWAYS {
         // A page that reads codes has said that it may ask for the camera.
         if name != PERMISSIONS_POLICY || !headers.contains_key(&name) {
             headers.insert(name, HeaderValue::from_static(value));
         }
     }
-    if https {
+    if keeps_https {
         headers.insert(
             header::STRICT_TRANSPORT_SECURITY,
             HeaderValue::from_static(STRICT_TRANSPORT_SECURITY),

@@ -17,7 +17,7 @@ mod typed;
 
 pub use cut_off::cut_off;
 pub use guard::{UPLOAD_LIMIT, guard};
-pub use headers::headers;
+pub use headers::{headers, plain_headers};
 pub use heads::heads;
 pub use observe::observe;
 pub use packed::packed;

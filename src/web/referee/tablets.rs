@@ -15,6 +15,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page, address, session_token, user_agent};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
+use crate::web::https;
 use crate::web::say::part::role_key;
 use crate::web::say::qr::Qr;
 use crate::web::state::State;
@@ -27,6 +28,8 @@ struct TabletsPage<'a> {
     roles: Vec<(String, String)>,
     tablets: Vec<TabletView>,
     code: Option<CodeView>,
+    /// Where a tablet accepts the server's own authority, if it must.
+    accept: Option<String>,
     action: String,
 }
 
@@ -129,6 +132,7 @@ async fn list(
             .map(|tablet| tablet_view(desk, page, tablet))
             .collect(),
         code,
+        accept: https::page::address(state),
         action: desk.address("/referee/tablets"),
     };
     page.render_form(&list, form)

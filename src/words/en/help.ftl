@@ -9,6 +9,10 @@ help-accessibility = Accessibility
 help-contact = Whom to write to
 help-contact-host = Tell whoever runs this site what you could not use, and with which device:
 help-contact-staff = Tell the staff of the event, or whoever gave you the address of this site, what you could not use, and with which device.
+help-authority-file = Fetch the certificate
+help-authority-name = It is called:
+help-authority-fingerprint = Its fingerprint (SHA-256), on every device the same:
+help-authority-address = Other devices find this page at:
 
 help-first-title = Your first event
 help-first-text = Each line is ticked by itself. The list goes when the first session begins.

@@ -110,6 +110,7 @@ referees-tablets = Tablets
 referees-tablets-none = No tablet has been let in yet.
 referees-tablet-new = Let a tablet in
 referees-tablet-help = The tablet scans the code and is in, without a password, for this tournament only.
+referees-tablet-accept = Before its first code it accepts this server, on this page:
 referees-tablet-name = Name
 referees-tablet-name-hint = Who carries it, or its number
 referees-tablet-hours = Hours it may be used

@@ -9,6 +9,10 @@ help-accessibility = Accesibilidad
 help-contact = A quién escribir
 help-contact-host = Diga a quien lleva este sitio qué no ha podido usar, y con qué aparato:
 help-contact-staff = Diga a la organización del torneo, o a quien le dio la dirección de este sitio, qué no ha podido usar, y con qué aparato.
+help-authority-file = Descargar el certificado
+help-authority-name = Se llama:
+help-authority-fingerprint = Su huella digital (SHA-256), igual en todos los aparatos:
+help-authority-address = Los demás aparatos encuentran esta página en:
 
 help-first-title = Su primer torneo
 help-first-text = Cada línea se marca sola. La lista desaparece cuando empieza la primera sesión.

@@ -114,6 +114,7 @@ referees-tablets = Tabletas
 referees-tablets-none = Todavía no se ha admitido ninguna tableta.
 referees-tablet-new = Dejar entrar una tableta
 referees-tablet-help = La tableta escanea el código y entra, sin contraseña, solo en este torneo.
+referees-tablet-accept = Antes del primer código acepta este servidor, en esta página:
 referees-tablet-name = Nombre
 referees-tablet-name-hint = Quién la lleva, o su número
 referees-tablet-hours = Horas de uso

@@ -9,6 +9,10 @@ help-accessibility = Accessibilité
 help-contact = À qui écrire
 help-contact-host = Dites à la personne qui gère ce site ce que vous n’avez pas pu utiliser, et avec quel appareil :
 help-contact-staff = Dites à l’organisation du tournoi, ou à qui vous a donné l’adresse de ce site, ce que vous n’avez pas pu utiliser, et avec quel appareil.
+help-authority-file = Télécharger le certificat
+help-authority-name = Il s’appelle :
+help-authority-fingerprint = Son empreinte (SHA-256), la même sur tous les appareils :
+help-authority-address = Les autres appareils trouvent cette page à l’adresse :
 
 help-first-title = Votre premier tournoi
 help-first-text = Chaque ligne se coche d’elle-même. La liste disparaît quand la première session commence.

@@ -114,6 +114,7 @@ referees-tablets = Tablettes
 referees-tablets-none = Aucune tablette n’est encore admise.
 referees-tablet-new = Laisser entrer une tablette
 referees-tablet-help = La tablette lit le code et entre, sans mot de passe, pour ce tournoi seulement.
+referees-tablet-accept = Avant son premier code, elle accepte ce serveur, sur cette page :
 referees-tablet-name = Nom
 referees-tablet-name-hint = Qui la porte, ou son numéro
 referees-tablet-hours = Heures d’utilisation

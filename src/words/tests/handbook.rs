@@ -8,7 +8,7 @@ use super::glossary::{has, terms};
 use super::others;
 use super::typography::{common_fault, tight};
 use crate::Lang;
-use crate::handbook::{self, ACCESSIBILITY, ROLES, page, pieces, plain};
+use crate::handbook::{self, ACCESSIBILITY, AUTHORITY, ROLES, page, pieces, plain};
 
 /// The Markdown of each page of a language by its name.
 fn texts(lang: Lang) -> BTreeMap<String, String> {
@@ -59,7 +59,10 @@ fn inner_links(text: &str) -> Vec<(String, Option<String>)> {
 
 #[test]
 fn every_language_has_every_page() {
-    let wanted: BTreeSet<&str> = ROLES.into_iter().chain([ACCESSIBILITY]).collect();
+    let wanted: BTreeSet<&str> = ROLES
+        .into_iter()
+        .chain([ACCESSIBILITY, AUTHORITY])
+        .collect();
     for lang in Lang::ALL {
         let texts = texts(lang);
         let found: BTreeSet<&str> = texts.keys().map(String::as_str).collect();
