@@ -10,9 +10,8 @@ use diesel::prelude::*;
 use diesel::sqlite::SqliteConnection;
 
 use super::error::{Fault, OpenError, StoreError};
-use super::url::{DatabaseUrl, for_libpq};
 use super::tls::Way;
-use super::url::DatabaseUrl;
+use super::url::{DatabaseUrl, for_libpq};
 
 /// A connection to either database. The functions of this room take it; nobody else looks inside.
 #[derive(diesel::MultiConnection)]
@@ -63,7 +62,7 @@ impl Connector {
     pub fn new(url: DatabaseUrl, max_pages: Option<u32>) -> Result<Self, OpenError> {
         let tls = match &url {
             DatabaseUrl::Sqlite(_) => None,
-            DatabaseUrl::Postgres(url) => Way::to(url)?.map(Arc::new),
+            DatabaseUrl::Postgres(url) => Way::to(&for_libpq(url))?.map(Arc::new),
         };
         Ok(Self {
             url,
@@ -84,7 +83,8 @@ impl Connector {
     fn postgres(&self, url: &str, purpose: Purpose) -> Result<PgConnection, OpenError> {
         let unreachable = |text: String| OpenError::Unreachable(Fault(text));
         let mut conn = match &self.tls {
-            None => PgConnection::establish(url).map_err(|error| unreachable(error.to_string())),
+            None => PgConnection::establish(&for_libpq(url))
+                .map_err(|error| unreachable(error.to_string())),
             Some(way) => PgConnection::establish(way.address())
                 .map_err(|error| unreachable(way.told(&error.to_string()))),
         }?;
@@ -153,10 +153,6 @@ pub(super) fn open_error(error: StoreError, path: &Path) -> OpenError {
     }
 }
 
-/// Connects to a server: commits wait for the disk, locks for as long as on SQLite.
-fn postgres(url: &str, purpose: Purpose) -> Result<PgConnection, OpenError> {
-    let mut conn = PgConnection::establish(&for_libpq(url))
-        .map_err(|error| OpenError::Unreachable(Fault(error.to_string())))?;
 /// What each connection to a server is told first.
 fn settings(purpose: Purpose) -> String {
     let mut settings = format!(
