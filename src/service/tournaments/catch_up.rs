@@ -25,7 +25,7 @@ impl Tournaments {
     }
 
     /// Takes in what a notice tells of.
-    pub(super) async fn hear(&self, notice: Notice) {
+    pub async fn hear(&self, notice: Notice) {
         match notice {
             Notice::Appended { tournament, seq } => {
                 let newer = |live: &Arc<Live>| live.version() < seq;
