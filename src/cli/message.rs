@@ -1,6 +1,7 @@
 //! How a subcommand ends when it does not succeed.
 
 use std::fmt::Display;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The input or the state was refused; the text says what, where, and what to do.
@@ -29,13 +30,10 @@ pub(super) fn exit(done: Result<ExitCode, Failed>) -> ExitCode {
     }
 }
 
-/// Says something to the person at the shell.
-#[expect(
-    clippy::print_stderr,
-    reason = "the shell is where this program speaks"
-)]
+/// Says something to the person at the shell. Where nobody can hear it (the disk of the log is full), the
+/// program goes on.
 pub(super) fn tell(message: impl Display) {
-    eprintln!("{message}");
+    drop(writeln!(io::stderr(), "{message}"));
 }
 
 /// Runs work that waits for the database.

@@ -364,6 +364,8 @@ fn start_log(format: LogFormat) -> Result<(), Failed> {
     let builder = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_ansi(std::io::stderr().is_terminal())
+        // A line that cannot be written, because the disk of the log is full, must not end a request.
+        .log_internal_errors(false)
         .with_writer(std::io::stderr);
     let started = match format {
         LogFormat::Text => builder.try_init(),

@@ -14,7 +14,7 @@ use seatwind::tournament::SessionNo;
 
 use crate::client::{Answer, Visitor};
 use crate::people::PASSWORD;
-use crate::process::{Server, errors, import_madrid, make_owner, seatwind};
+use crate::process::{Server, errors, import_madrid, make_owner, seatwind, start_without_a_log};
 
 /// How often the server is killed.
 const ROUNDS: u64 = 16;
@@ -261,4 +261,17 @@ fn a_port_that_is_taken_is_told_with_what_to_do() {
         said.contains(&address) && said.contains("--listen"),
         "{said}"
     );
+}
+
+#[tokio::test]
+async fn a_log_that_cannot_be_written_ends_neither_the_server_nor_a_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("hall.db").display());
+    let Some(server) = start_without_a_log(&database).await else {
+        return;
+    };
+    for page in ["/healthz", "/account/log-in"] {
+        let answer = reqwest::get(format!("{}{page}", server.address)).await;
+        assert_eq!(answer.unwrap().status(), StatusCode::OK, "{page}");
+    }
 }

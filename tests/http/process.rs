@@ -1,7 +1,10 @@
 //! The real program as a process of its own.
 
+use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader};
+use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use reqwest::StatusCode;
 
@@ -12,6 +15,9 @@ const MADRID: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/tests/data/tournaments/madrid-mcr-2018"
 );
+
+/// How long a start may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Runs the program to its end.
 pub fn seatwind(arguments: &[&str]) -> Output {
@@ -80,6 +86,32 @@ impl Drop for Server {
         drop(self.process.kill());
         drop(self.process.wait());
     }
+}
+
+/// Starts the program with a log that cannot be written, as on a full disk, and waits until it serves; none where
+/// the system has no such file.
+pub async fn start_without_a_log(database: &str) -> Option<Server> {
+    let full = OpenOptions::new().write(true).open("/dev/full").ok()?;
+    let free = TcpListener::bind("127.0.0.1:0").unwrap();
+    let listen = free.local_addr().unwrap().to_string();
+    drop(free);
+    let process = Command::new(env!("CARGO_BIN_EXE_seatwind"))
+        .args(["serve", "--listen", &listen, "--database", database])
+        .env("RUST_LOG", "info")
+        .stderr(full)
+        .spawn()
+        .unwrap();
+    let server = Server {
+        process,
+        address: format!("http://{listen}"),
+        set_up: None,
+    };
+    let begun = Instant::now();
+    while TcpStream::connect(&listen).is_err() {
+        assert!(begun.elapsed() < PATIENCE, "the server does not answer");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    Some(server)
 }
 
 /// Puts the Madrid event into a database, under the address `madrid`.
