@@ -44,15 +44,16 @@ def wait_until(what, seconds, holds):
 class Server:
     """The program as a process that serves on a port of its own, and on the same one when it is started again."""
 
-    def __init__(self, program, database, folder, name):
+    def __init__(self, program, database, folder, name, environment=None):
         self.port = free_port()
+        self.environment = environment
         self.log = folder / f"{name}.log"
         self.command = [program, "serve", "--listen", f"127.0.0.1:{self.port}", "--database", database]
         self.process = None
 
     def start(self):
         with open(self.log, "ab") as log:
-            self.process = subprocess.Popen(self.command, stderr=log, stdout=log)
+            self.process = subprocess.Popen(self.command, stderr=log, stdout=log, env=self.environment)
 
     def is_alive(self):
         if self.process.poll() is not None:
