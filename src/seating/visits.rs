@@ -82,3 +82,54 @@ impl Visits {
         (table < self.tables).then(|| &self.count[person * self.tables + table])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::Player;
+    use crate::problem::Problem;
+
+    /// Eight people at two tables who never change it.
+    fn settled(sessions: usize) -> Visits {
+        let everybody: Vec<Player> = (0..8).collect();
+        let seats = vec![everybody; sessions];
+        Visits::of(&Rules::of(&Problem::new(8, sessions)), &seats)
+    }
+
+    #[test]
+    fn the_third_visit_of_four_is_too_often_and_a_table_that_is_not_there_never() {
+        let mut visits = settled(4);
+        assert!(visits.is_too_often(0, 0) && visits.is_too_often(7, 1));
+        assert!(!visits.is_too_often(0, 1) && !visits.is_too_often(0, 2));
+        visits.go(0, 0, 1);
+        assert!(visits.is_too_often(0, 0));
+        visits.go(0, 0, 1);
+        assert!(!visits.is_too_often(0, 0) && !visits.is_too_often(0, 1));
+    }
+
+    #[test]
+    fn an_odd_session_may_be_played_at_either_table() {
+        let mut visits = settled(3);
+        visits.go(0, 0, 1);
+        assert!(!visits.is_too_often(0, 0));
+    }
+
+    #[test]
+    fn each_visit_too_many_costs_more_than_the_one_before() {
+        // Two visits too many for each of eight people: one and two.
+        assert_eq!(settled(4).total(), 8 * 3);
+        // Four too many.
+        assert_eq!(settled(8).total(), 8 * (1 + 2 + 3 + 4));
+    }
+
+    #[test]
+    fn the_change_told_beforehand_is_the_change_that_comes() {
+        let mut visits = settled(4);
+        for (from, to, change) in [(0, 1, -2), (0, 1, -1), (0, 1, 1), (1, 2, -1), (2, 0, 0)] {
+            assert_eq!(visits.change(0, from, to), change, "{from} to {to}");
+            let before = visits.total();
+            visits.go(0, from, to);
+            assert_eq!(visits.total() - before, change, "{from} to {to}");
+        }
+    }
+}
