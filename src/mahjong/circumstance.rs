@@ -38,6 +38,29 @@ macro_rules! circumstances {
 
 pub(super) use circumstances;
 
+/// Lets a win of a tradition hold circumstances: the fields `flags` of the win are those of its `Flag`.
+macro_rules! with_circumstances {
+    ($situation:ident) => {
+        impl $situation {
+            /// The same win with one more circumstance.
+            pub fn with(self, flag: Flag) -> $situation {
+                $situation {
+                    flags: self.flags.with(flag),
+                    ..self
+                }
+            }
+
+            /// Whether a circumstance holds.
+            #[inline]
+            pub fn has(&self, flag: Flag) -> bool {
+                self.flags.contains(flag)
+            }
+        }
+    };
+}
+
+pub(super) use with_circumstances;
+
 /// A circumstance of one tradition.
 pub trait Circumstance: Listed + Eq + Debug {
     /// Circumstances that exclude each other.

@@ -25,6 +25,7 @@ mod reading;
 pub mod riichi;
 pub mod seats;
 mod single_wait;
+mod switches;
 pub mod taiwanese;
 #[cfg(test)]
 mod testing;

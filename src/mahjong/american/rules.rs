@@ -1,5 +1,6 @@
 //! The switches of the American game: the card, what is paid for its values, and the points of tournaments.
 
+use super::super::switches::read_from_switches;
 use super::card::Card;
 use serde::{Deserialize, Serialize};
 
@@ -168,13 +169,7 @@ pub const MOST_TIMES: u16 = 100;
 /// The most points beside a value.
 pub const MOST_POINTS: i16 = 10_000;
 
-impl TryFrom<Switches> for Rules {
-    type Error = SwitchError;
-
-    fn try_from(switches: Switches) -> Result<Rules, SwitchError> {
-        Rules::default().with(&switches)
-    }
-}
+read_from_switches!(SwitchError);
 
 impl Default for Rules {
     fn default() -> Rules {

@@ -1,7 +1,9 @@
 //! How the hand was won: the facts that the tiles do not show.
 
 use super::super::Wind;
-use super::super::circumstance::{Circumstance, Impossible, Needs, circumstances};
+use super::super::circumstance::{
+    Circumstance, Impossible, Needs, circumstances, with_circumstances,
+};
 use super::hand::Hand;
 use super::tile::Piece;
 
@@ -30,6 +32,8 @@ impl Circumstance for Flag {
     const EXCLUSIVE: &'static [(Flag, Flag)] = &[];
 }
 
+with_circumstances!(Situation);
+
 impl Situation {
     /// A plain win without any special circumstance.
     pub const fn plain(seat: Wind, self_pick: bool) -> Situation {
@@ -38,20 +42,6 @@ impl Situation {
             self_pick,
             flags: Flags::EMPTY,
         }
-    }
-
-    /// The same win with one more circumstance.
-    pub fn with(self, flag: Flag) -> Situation {
-        Situation {
-            flags: self.flags.with(flag),
-            ..self
-        }
-    }
-
-    /// Whether a circumstance holds.
-    #[inline]
-    pub fn has(&self, flag: Flag) -> bool {
-        self.flags.contains(flag)
     }
 
     /// Refuses circumstances that cannot be true together.

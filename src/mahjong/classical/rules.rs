@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::super::switches::read_from_switches;
 use super::catalogue::{COUNT, Pattern};
 
 /// Everything a text or an organiser may set. Read from a document as changes to a profile.
@@ -206,13 +207,7 @@ const MOST_FACTOR: u8 = 16;
 /// More doubles than any text gives for one pattern.
 const MOST_DOUBLES: u8 = 12;
 
-impl TryFrom<Switches> for Rules {
-    type Error = SwitchError;
-
-    fn try_from(switches: Switches) -> Result<Rules, SwitchError> {
-        Rules::default().with(&switches)
-    }
-}
+read_from_switches!(SwitchError);
 
 impl Default for Rules {
     fn default() -> Rules {

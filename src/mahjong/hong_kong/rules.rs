@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::super::Winners;
+use super::super::switches::read_from_switches;
 use super::catalogue::{COUNT, Pattern};
 
 /// Everything a house or an organiser may set. Read from a document as changes to the values most
@@ -129,13 +130,7 @@ pub enum SwitchError {
     UnitSteps(usize),
 }
 
-impl TryFrom<Switches> for Rules {
-    type Error = SwitchError;
-
-    fn try_from(switches: Switches) -> Result<Rules, SwitchError> {
-        Rules::default().with(&switches)
-    }
-}
+read_from_switches!(SwitchError);
 
 impl Default for Rules {
     fn default() -> Rules {

@@ -1,6 +1,8 @@
 //! How the hand was won: what the tiles alone do not show.
 
-use super::super::circumstance::{self, Circumstance, Impossible, Needs, circumstances};
+use super::super::circumstance::{
+    self, Circumstance, Impossible, Needs, circumstances, with_circumstances,
+};
 use super::super::hand::Hand;
 use super::super::tile::Wind;
 
@@ -51,6 +53,8 @@ impl Circumstance for Flag {
     }
 }
 
+with_circumstances!(Situation);
+
 impl Situation {
     /// An ordinary win by discard of East in the East round, to change from.
     pub const PLAIN: Situation = Situation {
@@ -60,20 +64,6 @@ impl Situation {
         flags: Flags::EMPTY,
         flowers: 0,
     };
-
-    /// The same win with one more circumstance.
-    pub fn with(self, flag: Flag) -> Situation {
-        Situation {
-            flags: self.flags.with(flag),
-            ..self
-        }
-    }
-
-    /// Whether a circumstance holds.
-    #[inline]
-    pub fn has(&self, flag: Flag) -> bool {
-        self.flags.contains(flag)
-    }
 
     /// Refuses circumstances that contradict each other or the hand, and more flowers than there are.
     #[inline]

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::super::Winners;
+use super::super::switches::read_from_switches;
 use super::catalogue::{COUNT, Pattern, PatternSet};
 
 /// Everything a house or an organiser may set. Read from a document as changes to the list of 2009.
@@ -229,13 +230,7 @@ pub const MOST_TAI: u16 = 999;
 /// The most points of a base or a unit: no payment leaves its type.
 pub const MOST_POINTS: u32 = 10_000_000;
 
-impl TryFrom<Switches> for Rules {
-    type Error = SwitchError;
-
-    fn try_from(switches: Switches) -> Result<Rules, SwitchError> {
-        Rules::default().with(&switches)
-    }
-}
+read_from_switches!(SwitchError);
 
 impl Default for Rules {
     fn default() -> Rules {

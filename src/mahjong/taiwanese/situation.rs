@@ -1,6 +1,8 @@
 //! How the hand was won: the facts that the tiles do not show.
 
-use super::super::circumstance::{self, Circumstance, Impossible, Needs, Seat, circumstances};
+use super::super::circumstance::{
+    self, Circumstance, Impossible, Needs, Seat, circumstances, with_circumstances,
+};
 use super::super::{Flowers, Hand, Wind};
 use super::rules::Rules;
 
@@ -95,6 +97,8 @@ impl Circumstance for Flag {
     }
 }
 
+with_circumstances!(Situation);
+
 impl Situation {
     /// A plain win without any special circumstance or flower.
     pub const fn plain(seat: Wind, round: Wind, self_draw: bool) -> Situation {
@@ -105,20 +109,6 @@ impl Situation {
             flags: Flags::EMPTY,
             flowers: Flowers::NONE,
         }
-    }
-
-    /// The same win with one more circumstance.
-    pub fn with(self, flag: Flag) -> Situation {
-        Situation {
-            flags: self.flags.with(flag),
-            ..self
-        }
-    }
-
-    /// Whether a circumstance holds.
-    #[inline]
-    pub fn has(&self, flag: Flag) -> bool {
-        self.flags.contains(flag)
     }
 
     /// Whether flowers alone win, whatever the tiles are.

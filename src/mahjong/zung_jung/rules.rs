@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::super::Winners;
+use super::super::switches::read_from_switches;
 use super::catalogue::Pattern;
 
 /// Everything that editions and organisers may set. Read from a document as changes to the 3.3 rules.
@@ -103,13 +104,7 @@ pub struct Switches {
 #[error("there is no pattern {0}")]
 pub struct UnknownPattern(pub String);
 
-impl TryFrom<Switches> for Rules {
-    type Error = UnknownPattern;
-
-    fn try_from(switches: Switches) -> Result<Rules, UnknownPattern> {
-        Rules::default().with(&switches)
-    }
-}
+read_from_switches!(UnknownPattern);
 
 impl Default for Rules {
     fn default() -> Rules {

@@ -1,6 +1,8 @@
 //! How the hand was won: the facts that the tiles do not show.
 
-use super::super::circumstance::{self, Circumstance, Needs, Seat, circumstances};
+use super::super::circumstance::{
+    self, Circumstance, Needs, Seat, circumstances, with_circumstances,
+};
 use super::super::{Hand, Wind};
 
 /// The winner's seat and the circumstances of the win.
@@ -44,6 +46,8 @@ impl Circumstance for Flag {
     ];
 }
 
+with_circumstances!(Situation);
+
 impl Situation {
     /// A plain win without any special circumstance.
     pub const fn plain(seat: Wind, self_draw: bool) -> Situation {
@@ -52,20 +56,6 @@ impl Situation {
             self_draw,
             flags: Flags::EMPTY,
         }
-    }
-
-    /// The same win with one more circumstance.
-    pub fn with(self, flag: Flag) -> Situation {
-        Situation {
-            flags: self.flags.with(flag),
-            ..self
-        }
-    }
-
-    /// Whether a circumstance holds.
-    #[inline]
-    pub fn has(&self, flag: Flag) -> bool {
-        self.flags.contains(flag)
     }
 
     /// Refuses circumstances that contradict each other or the hand.
