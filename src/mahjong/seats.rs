@@ -19,15 +19,17 @@ pub enum TableSize {
     /// East, South, West and North.
     #[default]
     Four = 4,
+    /// The four winds and somebody who sits out, another one in each hand.
+    Five = 5,
 }
 
 impl TableSize {
     /// The size of a table where nothing names another: in files and forms that know no rule set.
     pub const USUAL: TableSize = TableSize::Four;
     /// The seats of the largest table.
-    pub const MOST: usize = TableSize::Four.seats();
+    pub const MOST: usize = TableSize::Five.seats();
     /// Every size, the smallest first.
-    pub const ALL: [TableSize; 2] = [TableSize::Three, TableSize::Four];
+    pub const ALL: [TableSize; 3] = [TableSize::Three, TableSize::Four, TableSize::Five];
 
     /// The size with so many seats; `None` if there is none.
     #[inline]
@@ -35,6 +37,7 @@ impl TableSize {
         match seats {
             3 => Some(TableSize::Three),
             4 => Some(TableSize::Four),
+            5 => Some(TableSize::Five),
             _ => None,
         }
     }
@@ -50,19 +53,34 @@ impl TableSize {
         self as usize
     }
 
-    /// The winds of its seats, East first.
+    /// The size of a table with only the people who play one hand: of five one sits out.
+    #[inline]
+    pub const fn in_hand(self) -> TableSize {
+        match self {
+            TableSize::Three => TableSize::Three,
+            TableSize::Four | TableSize::Five => TableSize::Four,
+        }
+    }
+
+    /// Whether everybody at the table plays every hand.
+    #[inline]
+    pub const fn all_play(self) -> bool {
+        self.in_hand().seats() == self.seats()
+    }
+
+    /// The winds of those who play a hand, East first.
     #[inline]
     pub const fn winds(self) -> Seats<Wind> {
         match self {
             TableSize::Three => Seats::Three([Wind::East, Wind::South, Wind::West]),
-            TableSize::Four => Seats::Four(Wind::ALL),
+            TableSize::Four | TableSize::Five => Seats::Four(Wind::ALL),
         }
     }
 
     /// Whether somebody sits at the table with this wind.
     #[inline]
     pub const fn has(self, wind: Wind) -> bool {
-        wind.index() < self.seats()
+        wind.index() < self.in_hand().seats()
     }
 
     /// How many others a person meets at the table.
@@ -109,6 +127,7 @@ impl TableSize {
         match self {
             TableSize::Three => place / 3,
             TableSize::Four => place / 4,
+            TableSize::Five => place / 5,
         }
     }
 
@@ -118,6 +137,7 @@ impl TableSize {
         match self {
             TableSize::Three => place % 3,
             TableSize::Four => place % 4,
+            TableSize::Five => place % 5,
         }
     }
 
@@ -140,6 +160,8 @@ pub enum Seats<T> {
     Three([T; 3]),
     /// Those of a table of four.
     Four([T; 4]),
+    /// Those of a table of five.
+    Five([T; 5]),
 }
 
 impl<T> Seats<T> {
@@ -155,12 +177,19 @@ impl<T> Seats<T> {
         Self::Three(at)
     }
 
+    /// The seats of a table of five, in the order in which the deal passes.
+    #[inline]
+    pub const fn five(at: [T; 5]) -> Self {
+        Self::Five(at)
+    }
+
     /// What `make` gives for each seat, from 0.
     #[inline]
     pub fn from_fn(size: TableSize, make: impl FnMut(usize) -> T) -> Self {
         match size {
             TableSize::Three => Self::Three(std::array::from_fn(make)),
             TableSize::Four => Self::Four(std::array::from_fn(make)),
+            TableSize::Five => Self::Five(std::array::from_fn(make)),
         }
     }
 
@@ -181,6 +210,7 @@ impl<T> Seats<T> {
         let seats = match size {
             TableSize::Three => Self::Three([east, south, west]),
             TableSize::Four => Self::Four([east, south, west, next()?]),
+            TableSize::Five => Self::Five([east, south, west, next()?, next()?]),
         };
         next().is_none().then_some(seats)
     }
@@ -191,6 +221,7 @@ impl<T> Seats<T> {
         match self {
             Self::Three(_) => TableSize::Three,
             Self::Four(_) => TableSize::Four,
+            Self::Five(_) => TableSize::Five,
         }
     }
 
@@ -200,6 +231,7 @@ impl<T> Seats<T> {
         match self {
             Self::Three(at) => Seats::Three(at.map(change)),
             Self::Four(at) => Seats::Four(at.map(change)),
+            Self::Five(at) => Seats::Five(at.map(change)),
         }
     }
 
@@ -216,6 +248,13 @@ impl<T> Seats<T> {
             Self::Four([east, south, west, north]) => {
                 Seats::Four([change(east)?, change(south)?, change(west)?, change(north)?])
             }
+            Self::Five([east, south, west, north, fifth]) => Seats::Five([
+                change(east)?,
+                change(south)?,
+                change(west)?,
+                change(north)?,
+                change(fifth)?,
+            ]),
         })
     }
 }
@@ -235,6 +274,7 @@ impl<T> Deref for Seats<T> {
         match self {
             Self::Three(at) => at,
             Self::Four(at) => at,
+            Self::Five(at) => at,
         }
     }
 }
@@ -245,6 +285,7 @@ impl<T> DerefMut for Seats<T> {
         match self {
             Self::Three(at) => at,
             Self::Four(at) => at,
+            Self::Five(at) => at,
         }
     }
 }
@@ -314,6 +355,14 @@ impl<T> From<[T; 3]> for Seats<T> {
     #[inline]
     fn from(at: [T; 3]) -> Self {
         Self::three(at)
+    }
+}
+
+/// The seats of a table of five, in the order in which the deal passes.
+impl<T> From<[T; 5]> for Seats<T> {
+    #[inline]
+    fn from(at: [T; 5]) -> Self {
+        Self::five(at)
     }
 }
 

@@ -209,6 +209,12 @@ impl Wind {
         self as usize
     }
 
+    /// The wind with which a seat (from 0) begins; none behind North, where somebody sits out first.
+    #[inline]
+    pub fn of_seat(seat: usize) -> Option<Wind> {
+        Self::ALL.get(seat).copied()
+    }
+
     /// The prevailing wind of a wind round (from 0); after North it is East again.
     #[inline]
     pub const fn of_round(round: u8) -> Wind {

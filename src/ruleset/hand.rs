@@ -317,7 +317,7 @@ impl HandRecord {
             .map(|points| points.size())
             .chain(self.chairs.map(|chairs| chairs.size()));
         let other_size = |size: &TableSize| *size != table;
-        let last = TableSize::MOST as SeatIndex - 1;
+        let last = TableSize::USUAL.others() as SeatIndex;
         let of_lists = sizes.find(other_size).map(|_| last);
         self.seats().find(beyond).or(of_lists)
     }

@@ -41,6 +41,7 @@ pub mod traditions;
 pub mod typed;
 
 mod progress;
+mod sits_out;
 mod ticked;
 
 #[cfg(test)]
@@ -63,6 +64,7 @@ pub use ranking::{Criterion, Ranking};
 pub use seats::{RoundName, SeatIndex, SessionRules};
 pub use sheet::{Sheet, SheetRefusal, SheetRow, SheetWalk};
 pub use sheet_form::SheetForm;
+pub use sits_out::SitsOut;
 pub use standing::{Role, StandingRule, TablePlace, TableResult};
 pub use switch::Switch;
 pub use text::Text;

@@ -72,6 +72,10 @@ const DOCUMENTS: &[(&str, &str)] = &[
         include_str!("documents/european-classical-german.toml"),
     ),
     ("points-only", include_str!("documents/points-only.toml")),
+    (
+        "points-only-five",
+        include_str!("documents/points-only-five.toml"),
+    ),
 ];
 
 /// Ids by which scripts and older tournaments know a document that has another id now.

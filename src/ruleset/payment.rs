@@ -105,11 +105,12 @@ impl PaymentRule {
 
     /// Whether tables of this size can be paid: most payments are those of four people.
     pub(super) fn fits(&self, table: TableSize) -> bool {
-        let any = matches!(
-            self,
-            PaymentRule::Riichi(_) | PaymentRule::Points(_) | PaymentRule::Totals(_)
-        );
-        any || table.is_usual()
+        match self {
+            PaymentRule::Totals(_) => true,
+            // A sheet of hands has no column for who sits out.
+            PaymentRule::Riichi(_) | PaymentRule::Points(_) => table.all_play(),
+            _ => table.is_usual(),
+        }
     }
 
     /// Whether what some win is what the others pay, so that the totals of a table have a known sum.

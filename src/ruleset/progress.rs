@@ -49,14 +49,14 @@ impl Progress {
         }
     }
 
-    /// Where the next hand stands; none once the session is over. A hand that says where people
-    /// sit from now on is looked at from there.
+    /// Where the next hand stands; none once the session is over, and at tables where somebody sits out, of which only
+    /// totals are entered. A hand that says where people sit from now on is looked at from there.
     pub(super) fn position(
         &self,
         session: &SessionRules,
         chairs: Option<Seats<SeatIndex>>,
     ) -> Option<HandPosition> {
-        if self.round >= session.wind_rounds {
+        if self.round >= session.wind_rounds || !session.table_size().all_play() {
             return None;
         }
         let is_whole = |chairs: &Seats<SeatIndex>| chairs.size() == session.table_size();
@@ -66,8 +66,9 @@ impl Progress {
             .unwrap_or_else(|| session.chairs(self.round));
         let mut winds = chairs.map(|_| Wind::East);
         for (chair, seat) in (0..).zip(chairs) {
-            if let Some(wind) = winds.get_mut(usize::from(seat)) {
-                *wind = session.wind_in(chair, self.deal);
+            let known = session.wind_in(chair, self.deal);
+            if let (Some(wind), Some(known)) = (winds.get_mut(usize::from(seat)), known) {
+                *wind = known;
             }
         }
         Some(HandPosition {

@@ -9,6 +9,7 @@ use mahjong::{Seats, TableSize, Wind};
 
 use super::fault::Fault;
 use super::points::Score;
+use super::sits_out::SitsOut;
 
 /// A person at a table by the wind drawn at the start (0 East … 3 North).
 pub type SeatIndex = u8;
@@ -17,9 +18,12 @@ pub type SeatIndex = u8;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SessionRules {
-    /// How many people play at a table.
+    /// How many people sit at a table.
     #[serde(default, skip_serializing_if = "TableSize::is_usual")]
     pub seats: TableSize,
+    /// Who of five sits out; none at tables where everybody plays every hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sits_out: Option<SitsOut>,
     /// Wind rounds in one session.
     pub wind_rounds: u8,
     /// Hands in a wind round, when the dealer never repeats.
@@ -177,7 +181,7 @@ pub enum EndRule {
 }
 
 impl SessionRules {
-    /// How many people play at a table.
+    /// How many people sit at a table.
     pub const fn table_size(&self) -> TableSize {
         self.seats
     }
@@ -207,16 +211,24 @@ impl SessionRules {
     }
 
     /// The wind `seat` has in hand `hand` (from 0) of wind round `round` (from 0): chairs count
-    /// from the dealer's chair, and the deal moves one chair with every hand.
-    pub fn wind_of(&self, seat: SeatIndex, round: u8, hand: u8) -> Wind {
+    /// from the dealer's chair, and the deal moves one chair with every hand. None for who sits out.
+    pub fn wind_of(&self, seat: SeatIndex, round: u8, hand: u8) -> Option<Wind> {
         let chair = self.chair_of(seat, round);
         self.wind_in(chair, hand)
     }
 
-    /// The wind of a chair in hand `hand` of any wind round.
-    pub fn wind_in(&self, chair: SeatIndex, hand: u8) -> Wind {
-        let size = self.table_size();
-        size.winds()[size.turns(self.dealing_chair(hand), usize::from(chair))]
+    /// The wind of a chair in hand `hand` of any wind round; none for the chair of who sits out.
+    pub fn wind_in(&self, chair: SeatIndex, hand: u8) -> Option<Wind> {
+        let (size, dealer) = (self.table_size(), self.dealing_chair(hand));
+        let turns = |chair: usize| size.turns(dealer, chair);
+        let out = self.chair_out(hand);
+        let own = usize::from(chair);
+        if out == Some(own) {
+            return None;
+        }
+        // Between the dealer and this chair somebody may sit out.
+        let is_passed = out.is_some_and(|out| turns(out) < turns(own));
+        Wind::of_seat(turns(own) - usize::from(is_passed))
     }
 
     /// The chair whose person deals hand `hand` of any wind round.
@@ -320,6 +332,7 @@ impl SessionRules {
             })
         })
         .or_else(|| self.exchange_fault())
+        .or_else(|| self.sits_out_fault())
     }
 
     /// The first line of the seat exchange that is no permutation.

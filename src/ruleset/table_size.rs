@@ -6,7 +6,7 @@ use super::document::RuleSet;
 use super::fault::Fault;
 
 impl RuleSet {
-    /// How many people play at a table.
+    /// How many people sit at a table.
     pub const fn table_size(&self) -> TableSize {
         self.session.table_size()
     }
@@ -23,7 +23,7 @@ impl RuleSet {
             let rules = self.scoring.read().ok()?;
             Some(rules.tradition()?.table_size())
         };
-        let other = of_scorer().is_some_and(|of_scorer| of_scorer != table);
+        let other = of_scorer().is_some_and(|of_scorer| of_scorer != table.in_hand());
         Fault::when(other, "session.seats", "is not what the scorer counts with")
             .or_else(|| {
                 let unfit = !self.payment.fits(table);

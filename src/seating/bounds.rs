@@ -16,11 +16,13 @@ pub struct MeetingBounds {
 /// Sessions without a repeated pair known to be possible for `players` at tables of this size,
 /// `None` unless they fill them. At tables of four 1 for 4, 8 and 12, 5 for 16 and 20, else a third of
 /// the others, rounded down (resolvable packings with blocks of four). At tables of three 1 for 3 and 6,
-/// 4 for 12, else half of the others, rounded down (Kirkman triple systems and nearly Kirkman ones).
+/// 4 for 12, else half of the others, rounded down (Kirkman triple systems and nearly Kirkman ones). Of tables of five
+/// nothing is said here.
 #[must_use]
 pub fn sessions_without_repeat(size: TableSize, players: usize) -> Option<usize> {
     match (size, players) {
         (_, n) if n < size.seats() || !size.is_filled_by(n) => None,
+        (TableSize::Five, _) => None,
         (TableSize::Three, 3 | 6) | (TableSize::Four, 4 | 8 | 12) => Some(1),
         (TableSize::Three, 12) => Some(4),
         (TableSize::Four, 16 | 20) => Some(5),

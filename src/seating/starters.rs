@@ -17,13 +17,14 @@ const fn stored_for(size: TableSize) -> &'static str {
     match size {
         TableSize::Three => include_str!("starters-of-three.txt"),
         TableSize::Four => include_str!("starters.txt"),
+        TableSize::Five => "",
     }
 }
 
 /// The stored base sessions of plans with repeats, see the head of the file.
 const fn repeats_for(size: TableSize) -> &'static str {
     match size {
-        TableSize::Three => "",
+        TableSize::Three | TableSize::Five => "",
         TableSize::Four => include_str!("repeats.txt"),
     }
 }

@@ -6,9 +6,10 @@
 //! colours, the winds: each table has one of each, and nobody has a wind twice
 //! within so many games. So the spread is at most 1 after every session, also with
 //! byes. Four colours are found by walking closed tours and colouring their edges
-//! alternately, which halves every degree, twice; three edge by edge.
+//! alternately, which halves every degree, twice; three and five edge by edge. At tables
+//! of five the last colour is the seat of who sits out first.
 
-mod thirds;
+mod paths;
 
 use mahjong::{Seats, TableSize};
 
@@ -41,8 +42,9 @@ pub(super) fn colour(size: TableSize, players: usize, sessions: &mut [Vec<Table>
         }
     }
     let wind = match size {
-        TableSize::Three => thirds::three(&edges, players * blocks, tables),
+        TableSize::Three => paths::colours::<3>(&edges, players * blocks, tables),
         TableSize::Four => four(&edges, players * blocks, tables),
+        TableSize::Five => paths::colours::<5>(&edges, players * blocks, tables),
     };
     let mut edge = 0;
     for table in sessions.iter_mut().flatten() {
@@ -168,6 +170,9 @@ fn alternate(ends: &[(usize, usize)], vertices: usize) -> Vec<bool> {
 /// All orders of four chairs.
 const OF_FOUR: [[usize; 4]; 24] = orders();
 
+/// All orders of five chairs.
+const OF_FIVE: [[usize; 5]; 120] = orders_of_five();
+
 /// All orders of three chairs.
 const OF_THREE: [[usize; 3]; 6] = [
     [0, 1, 2],
@@ -193,12 +198,30 @@ const fn orders() -> [[usize; 4]; 24] {
     out
 }
 
+/// The 120 permutations of 0 to 4: the last chair is put at each place of the orders of four.
+const fn orders_of_five() -> [[usize; 5]; 120] {
+    let mut out = [[4; 5]; 120];
+    let mut index = 0;
+    while index < 120 {
+        let (order, place) = (OF_FOUR[index / 5], index % 5);
+        let mut chair = 0;
+        while chair < 4 {
+            let shifted = chair + (chair >= place) as usize;
+            out[index][shifted] = order[chair];
+            chair += 1;
+        }
+        index += 1;
+    }
+    out
+}
+
 /// Chooses for one table the order that least overuses a wind, given how often
 /// each player had each wind, and counts it.
 pub(super) fn seat_fairly(table: &mut Table, used: &mut [Seats<u16>]) {
     match table {
         Seats::Three(chairs) => seat_among(chairs, &OF_THREE, used),
         Seats::Four(chairs) => seat_among(chairs, &OF_FOUR, used),
+        Seats::Five(chairs) => seat_among(chairs, &OF_FIVE, used),
     }
 }
 

@@ -206,12 +206,13 @@ impl Rig {
         Self::with_players().and_seats()
     }
 
-    /// With the players seated; at tables of three the last of each four sits out.
+    /// With the players seated; at tables of three the last of each four sits out, at tables of five a
+    /// seat stays open.
     pub fn and_seats(self) -> Self {
         let mut hall = self;
         let size = hall.tournament.ruleset.table_size();
         let table = |number, people: [u32; 4]| TableSeats {
-            seats: Seats::from_fn(size, |seat| Some(id(people[seat]))),
+            seats: Seats::from_fn(size, |seat| people.get(seat).map(|number| id(*number))),
             ..table(number, people)
         };
         hall.run(adopt(vec![

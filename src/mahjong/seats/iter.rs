@@ -11,6 +11,8 @@ pub enum IntoIter<T> {
     Three(array::IntoIter<T, 3>),
     /// At a table of four.
     Four(array::IntoIter<T, 4>),
+    /// At a table of five.
+    Five(array::IntoIter<T, 5>),
 }
 
 impl<T> Iterator for IntoIter<T> {
@@ -21,6 +23,7 @@ impl<T> Iterator for IntoIter<T> {
         match self {
             Self::Three(rest) => rest.next(),
             Self::Four(rest) => rest.next(),
+            Self::Five(rest) => rest.next(),
         }
     }
 
@@ -29,6 +32,7 @@ impl<T> Iterator for IntoIter<T> {
         match self {
             Self::Three(rest) => rest.size_hint(),
             Self::Four(rest) => rest.size_hint(),
+            Self::Five(rest) => rest.size_hint(),
         }
     }
 }
@@ -39,6 +43,7 @@ impl<T> DoubleEndedIterator for IntoIter<T> {
         match self {
             Self::Three(rest) => rest.next_back(),
             Self::Four(rest) => rest.next_back(),
+            Self::Five(rest) => rest.next_back(),
         }
     }
 }
@@ -54,6 +59,7 @@ impl<T> IntoIterator for Seats<T> {
         match self {
             Self::Three(at) => IntoIter::Three(at.into_iter()),
             Self::Four(at) => IntoIter::Four(at.into_iter()),
+            Self::Five(at) => IntoIter::Five(at.into_iter()),
         }
     }
 }

@@ -4,7 +4,7 @@ const SIZE: TableSize = TableSize::USUAL;
 
 #[test]
 fn the_seats_of_a_table_take_little_more_room_than_an_array() {
-    let array = size_of::<[Option<u16>; 4]>();
+    let array = size_of::<[Option<u16>; TableSize::MOST]>();
     assert!(size_of::<Seats<Option<u16>>>() <= array + size_of::<Option<u16>>());
 }
 
@@ -16,7 +16,7 @@ fn a_size_is_written_as_its_number() {
         assert_eq!(serde_json::from_str::<TableSize>(&text).unwrap(), size);
         assert_eq!(TableSize::of(size.seats()), Some(size));
     }
-    assert!(serde_json::from_str::<TableSize>("5").is_err());
+    assert!(serde_json::from_str::<TableSize>("6").is_err());
     assert_eq!(TableSize::of(2), None);
 }
 
@@ -32,6 +32,26 @@ fn a_table_of_three_has_no_north() {
 }
 
 #[test]
+fn at_a_table_of_five_four_play_a_hand() {
+    let five = TableSize::Five;
+    assert_eq!((five.in_hand(), five.winds().len()), (TableSize::Four, 4));
+    assert!(!five.all_play() && TableSize::Three.all_play() && SIZE.all_play());
+    assert!(five.has(Wind::North));
+    let seats: Seats<u8> = serde_json::from_str("[5,6,7,8,9]").unwrap();
+    assert_eq!(
+        (seats.size(), seats.into_iter().next_back()),
+        (five, Some(9))
+    );
+    assert_eq!(Seats::collect(five, 5..10), Some(seats));
+    assert_eq!(
+        seats.try_map(Ok::<u8, ()>),
+        Ok(Seats::five([5, 6, 7, 8, 9]))
+    );
+    let winds: Vec<Option<Wind>> = (0..five.seats()).map(Wind::of_seat).collect();
+    assert_eq!((winds[3], winds[4]), (Some(Wind::North), None));
+}
+
+#[test]
 fn seats_are_written_and_read_as_the_list_of_their_things() {
     let seats = Seats::from([Some(3), None, Some(1), Some(2)]);
     let text = serde_json::to_string(&seats).unwrap();
@@ -44,7 +64,7 @@ fn seats_are_written_and_read_as_the_list_of_their_things() {
 
 #[test]
 fn a_list_with_more_or_fewer_things_than_seats_is_refused() {
-    for (text, length) in [("[1,2]", "length 2"), ("[1,2,3,4,5]", "length 5")] {
+    for (text, length) in [("[1,2]", "length 2"), ("[1,2,3,4,5,6]", "length 6")] {
         let error = serde_json::from_str::<Seats<u8>>(text).unwrap_err();
         assert!(error.to_string().contains(length), "{error}");
     }

@@ -19,7 +19,7 @@ impl<'de> Deserialize<'de> for TableSize {
         let seats = u8::deserialize(deserializer)?;
         let unknown = || {
             let found = Unexpected::Unsigned(seats.into());
-            D::Error::invalid_value(found, &"3 or 4 seats")
+            D::Error::invalid_value(found, &"3, 4 or 5 seats")
         };
         TableSize::of(seats.into()).ok_or_else(unknown)
     }
@@ -30,6 +30,7 @@ impl<T: Serialize> Serialize for Seats<T> {
         match self {
             Self::Three(at) => at.serialize(serializer),
             Self::Four(at) => at.serialize(serializer),
+            Self::Five(at) => at.serialize(serializer),
         }
     }
 }
@@ -40,14 +41,14 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Seats<T> {
     }
 }
 
-/// Reads a list of three or four things.
+/// Reads a list of three, four or five things.
 struct SeatsOf<T>(PhantomData<T>);
 
 impl<'de, T: Deserialize<'de>> Visitor<'de> for SeatsOf<T> {
     type Value = Seats<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a list of 3 or 4 things")
+        f.write_str("a list of 3, 4 or 5 things")
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Seats<T>, A::Error> {

@@ -190,6 +190,7 @@ fn every_rule_set_that_scripts_rely_on_is_there() {
         "european-classical-dutch",
         "european-classical-german",
         "points-only",
+        "points-only-five",
     ];
     for id in ids {
         assert!(library::ruleset(id).is_some(), "{id}");

@@ -2,6 +2,7 @@
 
 mod documents;
 mod editing;
+mod five;
 mod mcr;
 mod nonsense;
 mod options;

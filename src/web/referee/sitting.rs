@@ -92,7 +92,7 @@ fn seated(
     let places = (0..).zip(seats).map(|(chair, seat)| Occupant {
         chair,
         entrant: table.seats.seats.get(usize::from(seat)).copied().flatten(),
-        wind: chairs.map(|_| rules.wind_in(chair, at.deal)),
+        wind: chairs.and_then(|_| rules.wind_in(chair, at.deal)),
     });
     places.collect()
 }

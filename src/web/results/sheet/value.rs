@@ -72,7 +72,7 @@ pub fn asked(wanted: &str) -> Option<Target> {
     };
     let hand = parts.next()?.parse().ok()?;
     let winner = parts.next()?.parse().ok()?;
-    let may_win = winner < TableSize::MOST - 1;
+    let may_win = winner < TableSize::USUAL.others();
     ((1..=names::MOST_ROWS).contains(&hand) && may_win).then_some(Target { hand, winner, act })
 }
 

@@ -1,4 +1,4 @@
-//! Three colours for the edges of a graph with two sides in which no vertex has more than three.
+//! Colours for the edges of a graph with two sides, as many as a vertex has edges at most.
 //!
 //! The edges are coloured one by one. Where no colour is free at both ends, the path that begins
 //! at one end with the colour free at the other, and goes on with the colour free here, exchanges the
@@ -6,20 +6,23 @@
 
 use super::Edge;
 
-/// How many colours there are.
-const COLOURS: usize = 3;
 /// No edge.
 const NONE: usize = usize::MAX;
 
-/// A colour for each edge. A chair without a player is an edge of the table alone.
-pub(super) fn three(edges: &[Edge], lefts: usize, rights: usize) -> Vec<usize> {
+/// One of `COLOURS` colours for each edge; no vertex may have more edges. A chair without a player is an edge of the table
+/// alone.
+pub(super) fn colours<const COLOURS: usize>(
+    edges: &[Edge],
+    lefts: usize,
+    rights: usize,
+) -> Vec<usize> {
     let fillers = edges.iter().filter(|edge| edge.left.is_none()).count();
     let mut alone = lefts..lefts + fillers;
     let ends = edges.iter().map(|edge| {
         let left = edge.left.or_else(|| alone.next()).unwrap_or_default();
         (left, lefts + fillers + edge.right)
     });
-    let mut graph = Graph {
+    let mut graph = Graph::<COLOURS> {
         ends: ends.collect(),
         colour: vec![0; edges.len()],
         at: vec![[NONE; COLOURS]; lefts + fillers + rights],
@@ -31,14 +34,14 @@ pub(super) fn three(edges: &[Edge], lefts: usize, rights: usize) -> Vec<usize> {
 }
 
 /// The edges coloured so far.
-struct Graph {
+struct Graph<const COLOURS: usize> {
     ends: Vec<(usize, usize)>,
     colour: Vec<usize>,
     /// The edge of each colour at each vertex.
     at: Vec<[usize; COLOURS]>,
 }
 
-impl Graph {
+impl<const COLOURS: usize> Graph<COLOURS> {
     /// A colour that no edge at a vertex has.
     fn free(&self, vertex: usize) -> usize {
         let mut colours = self.at[vertex].iter();
