@@ -173,7 +173,7 @@ fn entries(plan: &Plan, figures: &Figures) -> Vec<Entry> {
     let meet = &figures.meet;
     let games = plan.sessions.len();
     let (most, repeats) = meeting_bounds(meet, games);
-    let even_winds = plan.table_size().is_filled_by(games) && figures.byes == 0;
+    let even_winds = plan.table_size().in_hand().is_filled_by(games) && figures.byes == 0;
     let mut entries = vec![
         small("meet.max", meet.max.into(), Some(most)),
         small("meet.repeat_excess", meet.repeat_excess, Some(repeats)),

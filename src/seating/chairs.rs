@@ -109,13 +109,13 @@ impl<'a> Chairs<'a> {
 
     /// What the winds of a player cost.
     fn winds(&self, player: Player) -> i64 {
-        let mut winds = Seats::filled(self.size, 0_i64);
+        let mut winds = Seats::filled(self.size.in_hand(), 0_i64);
         let mut cost = 0;
         let range = |winds: &Seats<i64>| {
             winds.iter().max().copied().unwrap_or(0) - winds.iter().min().copied().unwrap_or(0)
         };
         for &(_, _, chair) in &self.places[usize::from(player)] {
-            winds[chair] += 1;
+            count_wind(&mut winds, chair);
             cost += PREFIX * (range(&winds) - 1).max(0);
         }
         cost + share(&winds)
@@ -149,9 +149,9 @@ impl<'a> Chairs<'a> {
     /// How far the winds of everybody are from an even share at the end.
     fn uneven(&self) -> i64 {
         let of = |places: &Vec<(usize, usize, usize)>| {
-            let mut winds = Seats::filled(self.size, 0_i64);
+            let mut winds = Seats::filled(self.size.in_hand(), 0_i64);
             for &(_, _, chair) in places {
-                winds[chair] += 1;
+                count_wind(&mut winds, chair);
             }
             share(&winds)
         };
@@ -244,6 +244,13 @@ impl<'a> Chairs<'a> {
             }
         }
         self.plan.sessions = best;
+    }
+}
+
+/// Counts the wind of a chair; who sits out the first hand of five has none.
+fn count_wind(winds: &mut Seats<i64>, chair: usize) {
+    if let Some(count) = winds.get_mut(chair) {
+        *count += 1;
     }
 }
 

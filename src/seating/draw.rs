@@ -162,10 +162,10 @@ fn finish(problem: &Problem, rules: &Rules, seats: &Rows) -> Plan {
                 .collect()
         })
         .collect();
-    if problem.has_threes() {
+    if problem.has_rest() {
         rest::make(problem, &mut drawn);
     }
-    if problem.kept.is_empty() && !problem.has_threes() {
+    if problem.kept.is_empty() && !problem.has_rest() {
         winds::colour(rules.size, problem.players, &mut drawn);
     } else {
         let mut used = vec![Seats::filled(rules.size, 0_u16); problem.players];
@@ -178,7 +178,7 @@ fn finish(problem: &Problem, rules: &Rules, seats: &Rows) -> Plan {
     }
     let mut sessions = problem.kept.clone();
     for ((tables, row), session) in drawn.into_iter().zip(seats).zip(&rules.sessions) {
-        let tables = in_hall(rules.size, tables, &session.numbers);
+        let tables = in_hall(problem.seats, tables, &session.numbers);
         let mut byes = row[rules.chairs(session)..].to_vec();
         byes.sort_unstable();
         sessions.push(Session { tables, byes });

@@ -220,9 +220,12 @@ impl Ledger {
             prefix_spread_max: 0,
         };
         for places in &self.places {
-            let mut winds = Seats::filled(self.size, 0_u32);
+            let mut winds = Seats::filled(self.size.in_hand(), 0_u32);
             for &(_, chair) in places.iter().flatten() {
-                winds[chair] += 1;
+                // Who sits out the first hand of five has no wind.
+                if let Some(count) = winds.get_mut(chair) {
+                    *count += 1;
+                }
                 figures.prefix_spread_max = figures.prefix_spread_max.max(range(&winds));
             }
             let games: u32 = winds.iter().sum();

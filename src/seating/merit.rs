@@ -112,7 +112,8 @@ fn of_aim(problem: &Problem, figures: &Figures, aim: Aim) -> Vec<Mark> {
         Aim::Winds => {
             let wind = &figures.wind;
             let games = problem.sessions - figures.byes.min(1);
-            let uneven = u64::from(!problem.table_size().is_filled_by(games) || figures.byes > 0);
+            let winds = problem.table_size().in_hand();
+            let uneven = u64::from(!winds.is_filled_by(games) || figures.byes > 0);
             vec![
                 Mark::new("wind.spread_max", u64::from(wind.spread_max), Some(uneven)),
                 Mark::new("wind.excess", u64::from(wind.excess), Some(0)),

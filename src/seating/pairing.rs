@@ -5,7 +5,7 @@
 //! meeting that must not be, a repeated one, team mates, and how far the tables
 //! are from what the way wants.
 
-use mahjong::Seats;
+use mahjong::{Seats, TableSize};
 use serde::{Deserialize, Serialize};
 
 use super::budget::{Budget, Control, Meter, Progress, Stage};
@@ -32,6 +32,13 @@ pub enum Way {
     Buckets(usize),
     /// Ranks 1 to 4, 5 to 8 and so on, at tables of three 1 to 3, whoever met before: final tables.
     Ranked,
+}
+
+impl Way {
+    /// Whether the best ranks fill the first table, the next ones the second and so on.
+    const fn fills_table_by_table(self) -> bool {
+        matches!(self, Way::Swiss | Way::Ranked | Way::Buckets(_))
+    }
 }
 
 /// Cost of one rank of distance.
@@ -75,7 +82,10 @@ pub fn pair(
     let mut rng = Rng::new(seed);
     let mut meter = Meter::new(budget, progress);
     let ranking = complete(&problem, ranking);
-    let (sitting, byes) = sit_out(&rules, &ranking);
+    let (mut sitting, byes) = sit_out(&rules, &ranking);
+    if problem.has_fives() && way.fills_table_by_table() {
+        sitting = with_fifth_chairs(rules.size, &sitting, problem.players);
+    }
     let mut board = Board::new(&rules, &problem, &sitting, way);
     if way != Way::Ranked || rules.kinds.iter().any(|kind| kind.apart) {
         board.search(&mut rng, &mut meter);
@@ -148,6 +158,19 @@ fn sit_out(rules: &Rules, ranking: &[Player]) -> (Vec<Player>, Vec<Player>) {
     let fillers = session.people.iter().copied();
     sitting.extend(fillers.filter(|&p| usize::from(p) >= rules.players));
     (sitting, byes)
+}
+
+/// The order of the ranks in which each table of four has a filler on its fifth chair, and the tables of five come last.
+fn with_fifth_chairs(size: TableSize, sitting: &[Player], players: usize) -> Vec<Player> {
+    let (people, mut fillers): (Vec<Player>, Vec<Player>) =
+        sitting.iter().partition(|&&p| usize::from(p) < players);
+    let mut people = people.into_iter();
+    let mut order = Vec::with_capacity(sitting.len());
+    while order.len() < sitting.len() {
+        order.extend(people.by_ref().take(size.others()));
+        order.extend(fillers.pop().or_else(|| people.next()));
+    }
+    order
 }
 
 /// One session on its way; people are their ranks here.
@@ -396,7 +419,7 @@ impl<'a> Board<'a> {
             used[usize::from(player)][chair] += u16::from(table.is_some());
         }
         let mut tables: Vec<Table> = tables.into_iter().map(|ranks| ranks.map(chair)).collect();
-        if problem.has_threes() {
+        if problem.has_rest() {
             rest::close_chairs(problem, &mut tables);
         }
         for table in &mut tables {

@@ -24,6 +24,9 @@ pub enum Remainder {
     /// Three tables of three at most take those left over at tables of four; everybody plays. At tables of another
     /// size they sit out.
     Threes,
+    /// Three tables of five at most take those left over at tables of four; everybody plays. At tables of another
+    /// size they sit out.
+    Fives,
 }
 
 /// What a plan should be good at, most important first; an earlier aim is never
@@ -264,16 +267,36 @@ impl Problem {
             .collect()
     }
 
-    /// How many people sit at a table of this event.
+    /// How many chairs the tables of this event have: where the rest plays at tables of five, each has a fifth chair, which
+    /// is taken away where nobody sits on it.
     #[must_use]
     pub const fn table_size(&self) -> TableSize {
-        self.seats
+        if self.has_fives() {
+            TableSize::Five
+        } else {
+            self.seats
+        }
+    }
+
+    /// Whether those left over play at tables of five.
+    #[must_use]
+    pub const fn has_fives(&self) -> bool {
+        matches!(
+            (self.remainder, self.seats),
+            (Remainder::Fives, TableSize::Four)
+        )
+    }
+
+    /// Whether those left over play at tables of another size.
+    #[must_use]
+    pub fn has_rest(&self) -> bool {
+        self.has_threes() || self.has_fives()
     }
 
     /// Whether those left over play at tables of three.
     #[must_use]
     pub fn has_threes(&self) -> bool {
-        self.remainder == Remainder::Threes && self.table_size() == TableSize::Four
+        self.remainder == Remainder::Threes && self.seats == TableSize::Four
     }
 
     /// Tables of a drawn session with so many players present.
@@ -283,7 +306,7 @@ impl Problem {
         let wanted = if is_for_all {
             present.div_ceil(self.table_size().seats())
         } else {
-            self.table_size().tables(present)
+            self.seats.tables(present)
         };
         self.tables.map_or(wanted, |limit| wanted.min(limit))
     }
@@ -309,10 +332,10 @@ impl Problem {
             players: self.players,
             sessions: self.kept.clone(),
         };
-        // A rest may have played at tables of three, also where chairs are left open now.
+        // A rest may have played at tables of its size, also where chairs are left open now.
         let may_be_mixed = self.seats == TableSize::Four && self.remainder != Remainder::Byes;
         if let Some(session) = kept.other_tables(self.seats)
-            && !(may_be_mixed && kept.table_size() <= self.seats)
+            && !(may_be_mixed && kept.table_size() <= self.table_size())
         {
             return Err(SeatingRefusal::OtherTables { session });
         }
@@ -323,6 +346,16 @@ impl Problem {
             Some(_) => pivots::check(self),
             None => Ok(()),
         }
+    }
+
+    /// Whether no tables of four and of the rest's size can be made of so many: of five none of four and three, of seven
+    /// none of four and five.
+    fn has_no_rest(&self, present: usize) -> bool {
+        let tables = self.tables_for(present);
+        let places = self.table_size().places(tables);
+        let is_limited = self.tables.is_some_and(|limit| limit == tables);
+        (self.has_threes() && places > present + tables)
+            || (self.has_fives() && places < present && !is_limited)
     }
 
     /// Every list names only players of the event.
@@ -374,9 +407,7 @@ impl Problem {
         for session in self.kept.len()..self.sessions {
             let present = self.present(session).len();
             let tables = self.tables_for(present);
-            // Of five no tables of four and three can be made.
-            let is_odd = self.has_threes() && self.table_size().places(tables) > present + tables;
-            if tables == 0 || is_odd || present < self.table_size().seats() {
+            if tables == 0 || self.has_no_rest(present) || present < self.seats.seats() {
                 return Err(SeatingRefusal::TooFewPlayers {
                     session: session + 1,
                     present,

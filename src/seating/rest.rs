@@ -1,6 +1,9 @@
-//! Tables of three for the rest, where people do not fill their tables of four. Such a plan is drawn like one with
-//! fillers, of whom no two share a table; then the chairs of the fillers are taken away. So three people left over
-//! make one table of three, two make two of one table of four, and one makes three of two tables of four.
+//! Tables of another size for the rest, where people do not fill their tables of four. Such a plan is drawn like one with
+//! fillers, of whom no two share a table; then the chairs of the fillers are taken away.
+//!
+//! For tables of three a filler is added to each. So three people left over make one table of three, two make two of one
+//! table of four, and one makes three of two tables of four. For tables of five each table is drawn with five chairs, and
+//! most of them have a filler. So everybody left over is the fifth of another table.
 
 mod turns;
 
@@ -10,7 +13,7 @@ use super::plan::{Player, Table};
 use super::problem::Problem;
 use turns::Turns;
 
-/// Makes tables of three in all drawn sessions, at which people take turns; a plan that follows an earlier one moves nobody
+/// Makes tables of the rest in all drawn sessions, at which people take turns; a plan that follows an earlier one moves nobody
 /// for that.
 pub(super) fn make(problem: &Problem, drawn: &mut [Vec<Table>]) {
     for tables in drawn.iter_mut() {
@@ -30,10 +33,19 @@ pub(super) fn close_chairs(problem: &Problem, tables: &mut [Table]) {
     for table in tables {
         let people = table.iter().flatten().copied().map(Some);
         if open(table) == 1
-            && let Some(three) = Seats::collect(TableSize::Three, people)
+            && let Some(smaller) = TableSize::of(table.size().others())
+            && let Some(closed) = Seats::collect(smaller, people)
         {
-            *table = three;
+            *table = closed;
         }
+    }
+}
+
+/// How many people sit at a table of the rest.
+fn people_of_rest(problem: &Problem) -> usize {
+    match problem.has_fives() {
+        true => problem.seats.seats() + 1,
+        false => problem.seats.others(),
     }
 }
 
@@ -62,5 +74,7 @@ fn open(table: &Table) -> usize {
     table.iter().filter(|chair| chair.is_none()).count()
 }
 
+#[cfg(test)]
+mod fives;
 #[cfg(test)]
 mod tests;

@@ -428,9 +428,9 @@ fn kinds(problem: &Problem, people: usize) -> (Vec<Kind>, Vec<u8>) {
                 groups |= u32::from(same) << bit;
             }
             let open = [a, b].map(|it| it >= problem.players);
-            let is_one = problem.has_threes() && open == [true, true] && a != b;
+            let is_one = problem.has_rest() && open == [true, true] && a != b;
             let kind = Kind {
-                // Of each table of three one chair is taken away.
+                // Of a table one chair at most is taken away.
                 apart: apart[a * people + b] || is_one,
                 filler: open.contains(&true),
                 groups,

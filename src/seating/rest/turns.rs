@@ -1,12 +1,12 @@
 //! Turns at the tables of three: whoever sits there more often than somebody else changes places with that person. Nobody
 //! meets again for it, unless the one sits there three times more often: then the pair changes whom it costs the fewest
 //! meetings. (A design without meetings may keep somebody away from the open chairs in all its sessions.)
-
-use mahjong::TableSize;
+//! Turns at the tables of the rest: whoever sits there more often than somebody else changes places with that person, as long
+//! as nobody meets again for it.
 
 use super::super::plan::{Player, Table};
 use super::super::problem::Problem;
-use super::open;
+use super::people_of_rest;
 
 /// Rounds over all sessions; in most plans nobody moves after the second.
 const ROUNDS: usize = 8;
@@ -18,8 +18,8 @@ pub(super) struct Turns<'a> {
     problem: &'a Problem,
     /// Meetings of each pair.
     met: Vec<i64>,
-    /// How often each player sits at a table of three.
-    threes: Vec<i64>,
+    /// How often each player sits at a table of the rest.
+    times: Vec<i64>,
 }
 
 impl<'a> Turns<'a> {
@@ -28,13 +28,13 @@ impl<'a> Turns<'a> {
         let mut turns = Self {
             problem,
             met: vec![0; players * players],
-            threes: vec![0; players],
+            times: vec![0; players],
         };
         let kept = problem.kept.iter().flat_map(|session| &session.tables);
         for table in kept.chain(drawn.iter().flatten()) {
             for person in table.iter().flatten() {
                 turns.meet(*person, table, None, 1);
-                turns.threes[usize::from(*person)] += i64::from(is_of_three(table));
+                turns.times[usize::from(*person)] += i64::from(turns.is_of_rest(table));
             }
         }
         turns
@@ -56,11 +56,16 @@ impl<'a> Turns<'a> {
         }
     }
 
-    /// Two places, the first at a table of three, whose people should change.
+    /// Whether the rest plays at a table, whose open chair may still be there.
+    fn is_of_rest(&self, table: &Table) -> bool {
+        people_at(table) == people_of_rest(self.problem)
+    }
+
+    /// Two places, the first at a table of the rest, whose people should change.
     fn find(&self, tables: &[Table]) -> Option<(Place, Place)> {
-        let places = |is_wanted: fn(&Table) -> bool| {
+        let places = |people: usize| {
             let wanted = tables.iter().enumerate();
-            let wanted = wanted.filter(move |(_, table)| is_wanted(table));
+            let wanted = wanted.filter(move |(_, table)| people_at(table) == people);
             wanted.flat_map(|(at, table)| {
                 let people = table.iter().enumerate();
                 people.filter_map(move |(chair, who)| Some(((at, chair), (*who)?)))
@@ -78,6 +83,14 @@ impl<'a> Turns<'a> {
             (cost <= most).then_some((cost, (one, other)))
         });
         wanted.min_by_key(|(cost, _)| *cost).map(|(_, found)| found)
+        places(people_of_rest(self.problem)).find_map(|(one, p)| {
+            let mut others = places(self.problem.seats.seats());
+            let found = others.find(|(other, q)| {
+                self.times[usize::from(p)] > self.times[usize::from(*q)] + 1
+                    && self.may_change((p, &tables[one.0]), (*q, &tables[other.0]))
+            });
+            found.map(|(other, _)| (one, other))
+        })
     }
 
     /// How many more meet again when two people of different tables change places; beyond all meetings where one of them
@@ -127,8 +140,8 @@ impl<'a> Turns<'a> {
         self.meet_both(q, &of_p, Some(p), 1);
         tables[one.0][one.1] = Some(q);
         tables[other.0][other.1] = Some(p);
-        self.threes[usize::from(p)] -= 1;
-        self.threes[usize::from(q)] += 1;
+        self.times[usize::from(p)] -= 1;
+        self.times[usize::from(q)] += 1;
     }
 
     /// Counts the meetings of a player with the people of a table but for one, in the player's own row.
@@ -156,10 +169,6 @@ impl<'a> Turns<'a> {
 /// Table and chair, from 0.
 type Place = (usize, usize);
 
-fn is_of_three(table: &Table) -> bool {
-    table.size() == TableSize::Three || open(table) == 1
-}
-
-fn is_full(table: &Table) -> bool {
-    table.size() == TableSize::Four && open(table) == 0
+fn people_at(table: &Table) -> usize {
+    table.iter().flatten().count()
 }

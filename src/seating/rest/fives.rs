@@ -1,0 +1,193 @@
+//! Plans of fours with a rest of fives, by a check of their own.
+
+use std::collections::BTreeSet;
+
+use super::super::*;
+use mahjong::TableSize;
+
+fn problem(players: usize, sessions: usize) -> Problem {
+    let mut problem = Problem::new(players, sessions);
+    problem.remainder = Remainder::Fives;
+    problem
+}
+
+fn drawn(problem: &Problem, seed: u64, steps: u64) -> Drawn {
+    draw(problem, seed, Budget::steps(steps), &mut |_| {
+        Control::Continue
+    })
+    .expect("a plan")
+}
+
+/// Tables of four and of five in a session where everybody has a chair of their own and no chair is open.
+fn sizes(session: &Session, players: usize) -> (usize, usize) {
+    let mut there = BTreeSet::new();
+    for person in session.tables.iter().flatten() {
+        assert!(there.insert(person.expect("no open chair")), "sits twice");
+    }
+    assert_eq!((there.len(), session.byes.len()), (players, 0));
+    let of = |size| session.tables.iter().filter(|it| it.size() == size).count();
+    (of(TableSize::Four), of(TableSize::Five))
+}
+
+/// How often each person sits at a table of five.
+fn at_fives(plan: &Plan) -> Vec<usize> {
+    let mut times = vec![0; plan.players];
+    for table in plan.sessions.iter().flat_map(|session| &session.tables) {
+        if table.size() == TableSize::Five {
+            for person in table.iter().flatten() {
+                times[usize::from(*person)] += 1;
+            }
+        }
+    }
+    times
+}
+
+#[test]
+fn the_rest_plays_at_tables_of_five() {
+    for (players, fours, fives) in [
+        (4, 1, 0),
+        (5, 0, 1),
+        (9, 1, 1),
+        (10, 0, 2),
+        (15, 0, 3),
+        (17, 3, 1),
+        (18, 2, 2),
+        (19, 1, 3),
+        (20, 5, 0),
+        (41, 9, 1),
+        (43, 7, 3),
+    ] {
+        for seed in 0..3 {
+            let plan = drawn(&problem(players, 4), seed, 20_000).plan;
+            for session in &plan.sessions {
+                assert_eq!(sizes(session, players), (fours, fives), "{players}");
+            }
+        }
+    }
+}
+
+#[test]
+fn of_seven_people_no_tables_of_four_and_five_can_be_made() {
+    for present in [6, 7, 11] {
+        let session = 1;
+        let refusal = SeatingRefusal::TooFewPlayers { session, present };
+        assert_eq!(problem(present, 2).check(), Err(refusal));
+    }
+    assert_eq!(problem(8, 2).check(), Ok(()));
+}
+
+#[test]
+fn everybody_takes_turns_at_the_tables_of_five_and_few_meet_again() {
+    for (players, sessions) in [(17, 5), (21, 6), (33, 6), (34, 8)] {
+        let drawn = drawn(&problem(players, sessions), 1, 400_000);
+        let times = at_fives(&drawn.plan);
+        let (least, most) = (times.iter().min(), times.iter().max());
+        assert!(most.unwrap() - least.unwrap() <= 2, "{players}: {times:?}");
+        let figures = drawn.figures;
+        assert_eq!((figures.byes, figures.substitute_seats), (0, 0));
+        assert!(
+            figures.wind.spread_max <= 2,
+            "{players}: {:?}",
+            figures.wind
+        );
+        assert!(figures.meet.max <= 2, "{players}: {:?}", figures.meet);
+    }
+}
+
+#[test]
+fn the_next_session_by_the_standings_has_fives_too() {
+    for (players, fours, fives) in [(17, 3, 1), (18, 2, 2), (23, 2, 3)] {
+        for way in [
+            Way::Swiss,
+            Way::Fold,
+            Way::Interval,
+            Way::Buckets(2),
+            Way::Ranked,
+        ] {
+            let mut problem = problem(players, 1);
+            problem.kept = drawn(&problem, 1, 5_000).plan.sessions;
+            let ranking: Vec<Player> = (0..players as Player).rev().collect();
+            let budget = Budget::steps(60_000);
+            let next = pair(&problem, &ranking, way, 3, budget, &mut |_| {
+                Control::Continue
+            });
+            let plan = next.expect("a plan").plan;
+            assert_eq!(sizes(&plan.sessions[1], players), (fours, fives), "{way:?}");
+        }
+    }
+}
+
+#[test]
+fn strictly_by_rank_the_last_tables_are_those_of_five() {
+    let problem = problem(10, 1);
+    let ranking: Vec<Player> = (0..10).collect();
+    let budget = Budget::steps(20_000);
+    let next = pair(&problem, &ranking, Way::Ranked, 3, budget, &mut |_| {
+        Control::Continue
+    });
+    let plan = next.expect("a plan").plan;
+    let first: BTreeSet<Player> = plan.sessions[0].tables[0]
+        .iter()
+        .flatten()
+        .copied()
+        .collect();
+    assert_eq!(first, BTreeSet::from([0, 1, 2, 3, 4]));
+}
+
+#[test]
+fn people_who_leave_change_the_tables_of_five() {
+    let mut problem = problem(19, 4);
+    problem.kept = drawn(&problem, 2, 20_000).plan.sessions[..2].to_vec();
+    problem.absences = vec![Absence {
+        player: 4,
+        from: 2,
+        until: 4,
+    }];
+    let next = drawn(&problem, 1, 50_000).plan;
+    next.check(|player, session| problem.is_away(player, session))
+        .expect("a plan");
+    for session in &next.sessions[2..] {
+        assert_eq!(sizes(session, 18), (2, 2));
+    }
+    // Where the rest played at tables of five, the problem goes on with them.
+    problem.remainder = Remainder::Threes;
+    let other = SeatingRefusal::OtherTables { session: 1 };
+    assert_eq!(problem.check(), Err(other));
+}
+
+#[test]
+fn a_whole_hall_may_play_at_tables_of_five() {
+    let problem = Problem::new(25, 5).at_tables_of(TableSize::Five);
+    let figures = drawn(&problem, 1, 100_000).figures;
+    assert_eq!((figures.byes, figures.tables), (0, 5));
+    assert!(figures.wind.spread_max <= 1, "{:?}", figures.wind);
+}
+
+#[test]
+fn a_thousand_problems_with_a_rest_of_fives_are_drawn_or_refused() {
+    let mut rng = super::super::rng::Rng::new(5);
+    for seed in 0..1_000 {
+        let players = 1 + rng.below(30);
+        let mut problem = problem(players, 1 + rng.below(5));
+        for _ in 0..rng.below(3) {
+            let from = rng.below(problem.sessions + 1);
+            problem.absences.push(Absence {
+                player: rng.below(players) as Player,
+                from,
+                until: from + rng.below(3),
+            });
+        }
+        let steps = Budget::steps(rng.below(400) as u64);
+        match draw(&problem, seed, steps, &mut |_| Control::Continue) {
+            Ok(drawn) => {
+                let away = |player, session| problem.is_away(player, session);
+                drawn.plan.check(away).expect("a plan");
+                for session in &drawn.plan.sessions {
+                    let seated: usize = session.tables.iter().flatten().flatten().count();
+                    sizes(session, seated);
+                }
+            }
+            Err(_) => assert!(problem.check().is_err()),
+        }
+    }
+}
