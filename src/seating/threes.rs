@@ -91,6 +91,63 @@ fn nobody_meets_again_as_long_as_that_can_be() {
     }
 }
 
+/// The least number of meetings beyond the first that people must have in so many sessions: what everybody must meet
+/// again is shared by two.
+fn must_meet_again(players: usize, sessions: usize) -> u32 {
+    let again = (2 * sessions).saturating_sub(players - 1);
+    (players * again).div_ceil(2) as u32
+}
+
+/// A plan for any number of players, looked at chair by chair, in the time and with the repeats that are asked for.
+fn prove(players: usize, sessions: usize) {
+    let case = format!("{players}x{sessions}");
+    let problem = problem(players, sessions);
+    let begun = std::time::Instant::now();
+    let plan = drawn(&problem, 1, STEPS).plan;
+    let took = begun.elapsed();
+    // A build for tests is many times slower than the program.
+    let most = if cfg!(debug_assertions) {
+        60_000
+    } else {
+        1_000
+    };
+    assert!(took.as_millis() < most, "{case}: {took:?}");
+    plan.check(|_, _| false).expect("a plan");
+    let byes = plan.sessions.iter().map(|session| session.byes.len());
+    assert!(byes.into_iter().all(|out| out == players % 3), "{case}");
+    let most = sessions_without_repeat(THREE, players);
+    if let Some(most) = most {
+        let found = checked(&plan);
+        let again = must_meet_again(players, sessions);
+        assert!(found.winds <= 1, "{case}: {found:?}");
+        if sessions <= most {
+            assert_eq!(found.most, 1, "{case}: {found:?}");
+        } else if most * 2 == players - 1 {
+            assert_eq!(found.again, again, "{case}: {found:?}");
+        }
+    }
+}
+
+#[test]
+fn numbers_of_players_between_nine_and_120_have_a_plan() {
+    for players in (9..=120).step_by(10) {
+        for sessions in [3, 5, 8] {
+            prove(players, sessions);
+        }
+    }
+}
+
+/// Every number of players and sessions, some minutes: `cargo test --release -p seatwind-seating -- --ignored`.
+#[test]
+#[ignore = "looks at 672 plans"]
+fn every_number_of_players_from_nine_to_120_has_a_plan_in_under_a_second() {
+    for players in 9..=120 {
+        for sessions in 3..=8 {
+            prove(players, sessions);
+        }
+    }
+}
+
 #[test]
 fn the_systems_of_kirkman_are_played_to_their_end() {
     for (players, sessions) in [
