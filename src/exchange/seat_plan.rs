@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
 use mahjong::{Seats, TableSize};
-use seating::{Plan, Player, Session, WINDS};
+use seating::{CHAIRS, Plan, Player, Session};
 
 use super::csv_out::Writer;
 use super::csv_table::{Column, Line, Table, column};
@@ -117,8 +117,9 @@ fn place<'t>(line: &Line<'t>) -> Result<FileSeat<'t>, String> {
         (None, 0)
     } else {
         let letter = seat.to_uppercase();
-        let chair = WINDS.iter().position(|wind| letter == wind.to_string());
-        let wrong = || format!("line {at}: “{seat}” is no seat; write E, S, W or N");
+        let chair = CHAIRS.iter().position(|wind| letter == wind.to_string());
+        let wrong =
+            || format!("line {at}: “{seat}” is no seat; write E, S, W or N (R for the fifth)");
         (Some(whole("table")?), chair.ok_or_else(wrong)?)
     };
     Ok(FileSeat {
@@ -174,18 +175,18 @@ fn assemble(places: &[FileSeat<'_>], names: &[String], faults: &mut Vec<String>)
         };
         let chairs = taken
             .entry((place.session, table))
-            .or_insert(Seats::filled(TableSize::USUAL, false));
+            .or_insert(Seats::filled(TableSize::Five, false));
         if std::mem::replace(&mut chairs[place.chair], true) {
             faults.push(format!(
                 "line {}: round {number} table {} seat {} is taken twice",
                 place.line,
                 table + 1,
-                WINDS[place.chair]
+                CHAIRS[place.chair]
             ));
             continue;
         }
         if session.tables.len() <= table {
-            let empty = Seats::filled(TableSize::USUAL, None);
+            let empty = Seats::filled(TableSize::Five, None);
             session.tables.resize(table + 1, empty);
         }
         session.tables[table][place.chair] = player;
@@ -194,18 +195,29 @@ fn assemble(places: &[FileSeat<'_>], names: &[String], faults: &mut Vec<String>)
     for session in (0..sessions).filter(|s| !used.contains(s)) {
         faults.push(format!("round {} has no chairs", session + 1));
     }
-    if are_of_three(taken.values()) {
-        let tables = plan.sessions.iter_mut();
-        for table in tables.flat_map(|session| &mut session.tables) {
-            *table = Seats::from_fn(TableSize::Three, |seat| table[seat]);
+    let smallest = match are_of_three(taken.values()) {
+        true => TableSize::Three,
+        false => TableSize::Four,
+    };
+    let size = |chairs: &Seats<bool>| match chairs.last() {
+        Some(true) => TableSize::Five,
+        _ => smallest,
+    };
+    for (at, session) in plan.sessions.iter_mut().enumerate() {
+        for (number, table) in session.tables.iter_mut().enumerate() {
+            let size = taken.get(&(at, number)).map_or(smallest, size);
+            *table = Seats::from_fn(size, |seat| table[seat]);
         }
-        return plan;
     }
     for ((session, table), chairs) in &taken {
-        let filled = chairs.iter().filter(|&&chair| chair).count();
-        if filled != chairs.len() {
+        let (size, filled) = (size(chairs), chairs.iter().filter(|&&chair| chair).count());
+        if filled != size.seats() {
+            let seats = match size {
+                TableSize::Five => "five",
+                TableSize::Three | TableSize::Four => "four",
+            };
             faults.push(format!(
-                "round {} table {} has {filled} of its four seats filled",
+                "round {} table {} has {filled} of its {seats} seats filled",
                 session + 1,
                 table + 1
             ));
@@ -216,7 +228,7 @@ fn assemble(places: &[FileSeat<'_>], names: &[String], faults: &mut Vec<String>)
 
 /// Whether nobody sits as North at any table and every other chair is taken: the plan is for tables of three.
 fn are_of_three<'a>(mut tables: impl Iterator<Item = &'a Seats<bool>>) -> bool {
-    let is_of_three = |chairs: &Seats<bool>| *chairs == [true, true, true, false];
+    let is_of_three = |chairs: &Seats<bool>| *chairs == [true, true, true, false, false];
     tables.next().is_some_and(is_of_three) && tables.all(is_of_three)
 }
 
@@ -278,7 +290,7 @@ impl NamedPlan {
         for (session, number) in self.plan.sessions.iter().zip(1..) {
             let mut fillers = 0;
             for (table, chairs) in session.used_tables() {
-                for (wind, player) in WINDS.iter().zip(chairs) {
+                for (wind, player) in CHAIRS.iter().zip(chairs) {
                     let (who, team) = match player {
                         Some(player) => (name(*player), team(*player)),
                         None => {

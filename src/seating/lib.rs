@@ -49,7 +49,7 @@ pub use figures::{
 pub use judge::{Background, judge};
 pub use merit::{Mark, Merit};
 pub use pairing::{Way, pair};
-pub use plan::{Plan, PlanError, Player, Session, Table, WINDS};
+pub use plan::{CHAIRS, Plan, PlanError, Player, Session, Table};
 pub use problem::{
     Absence, Aim, DEFAULT_AIMS, FixedTable, MAX_PLAYERS, MAX_SESSIONS, Problem, Remainder,
     SeatingRefusal, TableAim,

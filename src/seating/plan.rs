@@ -1,6 +1,6 @@
 //! A seating plan: who sits where in which session, and whether it is one.
 
-use mahjong::{Seats, TableSize, Wind};
+use mahjong::{Seats, TableSize};
 use serde::{Deserialize, Serialize};
 
 /// A player as this room knows one: a number from 0 to `players - 1`.
@@ -16,8 +16,8 @@ pub type Table = Seats<Option<Player>>;
 /// first table, of the second and so on, then whoever has a bye.
 pub(super) type Rows = Vec<Vec<Player>>;
 
-/// The starting winds in the order of the chairs of a [`Table`].
-pub const WINDS: [char; Wind::ALL.len()] = ['E', 'S', 'W', 'N'];
+/// The letters of the chairs of a [`Table`] in their order: the starting winds, and who sits out first at a table of five.
+pub const CHAIRS: [char; TableSize::MOST] = ['E', 'S', 'W', 'N', 'R'];
 
 /// One session: its tables (index 0 is table number 1) and who sits out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

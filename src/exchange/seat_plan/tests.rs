@@ -52,6 +52,27 @@ fn a_plan_in_which_nobody_is_north_is_for_tables_of_three() {
 }
 
 #[test]
+fn a_fifth_at_a_table_sits_out_first() {
+    let text = "round,table,seat,player\n1,1,E,a\n1,1,S,b\n1,1,W,c\n1,1,N,d\n1,2,E,e\n1,2,S,f\n1,2,W,g\n1,2,N,h\n1,2,R,i\n";
+    let plan = read(text.as_bytes()).unwrap();
+    let tables = &plan.plan.sessions[0].tables;
+    let sizes: Vec<usize> = tables.iter().map(|table| table.len()).collect();
+    assert_eq!(sizes, [4, 5]);
+    let mut written = Vec::new();
+    plan.write(&mut written).unwrap();
+    let written = String::from_utf8(written).unwrap();
+    assert_eq!(written.replace("\r\n", "\n"), text);
+    let Err(PlanFileFault::Plan(faults)) = read(text.replace("1,2,N,h\n", "").as_bytes()) else {
+        panic!("a table of five without North was read");
+    };
+    let told = "round 1 table 2 has 4 of its five seats filled";
+    assert!(
+        faults.iter().any(|fault| fault.contains(told)),
+        "{faults:?}"
+    );
+}
+
+#[test]
 fn a_plan_without_a_needed_column_is_refused() {
     assert!(matches!(
         read(b"round,table,player\n1,1,a\n"),
