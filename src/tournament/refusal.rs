@@ -164,7 +164,7 @@ pub enum Refusal {
     TableTwice { session: SessionNo, table: TableNo },
     #[error("table {table} of session {session} has other seats than the rule set plays with")]
     TableOfAnotherSize { session: SessionNo, table: TableNo },
-    #[error("the rest plays at tables of three beside tables of four")]
+    #[error("the rest plays at tables of three or five beside tables of four")]
     RestOfAnotherSize,
     #[error("the standings cannot add up the points of the rest and those of the others")]
     RestCountsOtherwise,

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use mahjong::TableSize;
 use serde::{Deserialize, Serialize};
 
 use super::ids::{EntrantId, TableNo};
@@ -53,6 +54,13 @@ pub enum Rest {
         /// Its document, as it was when it was chosen.
         document: String,
     },
+    /// They are the fifth at tables of five, by a rule set of its own.
+    Five {
+        /// Its id.
+        ruleset: String,
+        /// Its document, as it was when it was chosen.
+        document: String,
+    },
 }
 
 impl Rest {
@@ -67,7 +75,26 @@ impl Rest {
     pub fn document(&self) -> Option<&str> {
         match self {
             Self::SitOut => None,
-            Self::Three { document, .. } => Some(document),
+            Self::Three { document, .. } | Self::Five { document, .. } => Some(document),
+        }
+    }
+
+    /// The id of their rule set.
+    #[must_use]
+    pub fn ruleset(&self) -> Option<&str> {
+        match self {
+            Self::SitOut => None,
+            Self::Three { ruleset, .. } | Self::Five { ruleset, .. } => Some(ruleset),
+        }
+    }
+
+    /// How many people sit at their tables.
+    #[must_use]
+    pub const fn table_size(&self) -> Option<TableSize> {
+        match self {
+            Self::SitOut => None,
+            Self::Three { .. } => Some(TableSize::Three),
+            Self::Five { .. } => Some(TableSize::Five),
         }
     }
 }

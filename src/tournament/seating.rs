@@ -13,13 +13,22 @@ use super::ids::{EntrantId, SessionNo, TableNo};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableSeats {
     pub table: TableNo,
-    /// Who starts as East, South, West and, at tables of four, North; none where a place is open.
+    /// Who starts as East, South, West and, at tables of four, North; none where a place is open. At a table of five in the
+    /// order in which the deal passes.
     pub seats: Seats<Option<EntrantId>>,
-    /// Whether the winds were drawn beforehand. If not, the order means nothing.
+    /// Whether the winds were drawn beforehand. If not, the order means nothing, but for who sits out at a table of five.
     pub winds: bool,
 }
 
 impl TableSeats {
+    /// The same places; at a table of five nobody has one wind from the first hand on, because another one sits out in each.
+    pub fn without_winds_of_five(&self) -> Self {
+        Self {
+            winds: self.winds && self.seats.size().all_play(),
+            ..self.clone()
+        }
+    }
+
     /// The people at the table in the order of the seats.
     pub fn people(&self) -> impl Iterator<Item = EntrantId> + '_ {
         self.seats.iter().flatten().copied()

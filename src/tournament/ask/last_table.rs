@@ -32,7 +32,7 @@ impl Tournament {
             let filled = lacking.iter().filter(|it| **it <= there.len());
             let idle = there.split_off(filled.max().copied().unwrap_or(0));
             let empty = lacking.into_iter().filter(|it| *it > there.len()).max();
-            // A rest that plays at tables of three leaves no chair empty.
+            // A rest that plays at tables of its own size leaves no chair empty.
             let empty = empty.filter(|_| self.rest_rules.is_none());
             LastTable {
                 people,

@@ -19,7 +19,7 @@ impl Tournament {
     }
 
     /// Those who play in a session that is seated and have no seat. Fewer people than fill a table
-    /// sit out by the plan, if they have a seat in another session of the stage; a rest that plays at tables of three
+    /// sit out by the plan, if they have a seat in another session of the stage; a rest that plays at tables of its own size
     /// never does.
     pub fn unseated(&self, session: SessionNo) -> Vec<EntrantId> {
         let Some(known) = self.session(session).filter(|it| !it.tables.is_empty()) else {

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use mahjong::TableSize;
-use ruleset::{RuleSet, StandingRule};
+use ruleset::{RuleSet, SeatIndex, StandingRule};
 
-use crate::ids::{SessionNo, TableNo};
+use crate::ids::{EntrantId, SessionNo, TableNo};
 use crate::state::{Table, Tournament};
 
 impl Tournament {
@@ -38,6 +38,20 @@ impl Tournament {
         let usual = self.ruleset.table_size();
         let mut tables = self.sessions.iter().flat_map(|session| &session.tables);
         self.rest_rules.is_some() && tables.any(|table| table.seats.seats.size() != usual)
+    }
+
+    /// The hands (from 1) that each of five sits out, and who, in the order in which they first do; empty at other tables.
+    /// Nobody where the place of who would sit out is open. Where a deal may stay, a hand is one deal.
+    pub fn sitting_out(&self, table: &Table) -> Vec<(Vec<u8>, Option<EntrantId>)> {
+        let rules = &self.rules_of(table).session;
+        let seats = &table.seats.seats;
+        let person = |seat: SeatIndex| seats.get(usize::from(seat)).copied().flatten();
+        let turns = rules.table_size().seats();
+        let hands = |first: u8| (first..=rules.hands()).step_by(turns).collect();
+        (0_u8..)
+            .take(turns)
+            .map_while(|hand| Some((hands(hand + 1), person(rules.sitting_out(0, hand)?))))
+            .collect()
     }
 
     /// How the result of a table becomes standing points. Stages say it for the tables of the event; a table of the

@@ -340,9 +340,9 @@ pub(super) fn set_rules(tournament: &Tournament, rules: &SeatRules) -> Result<Ve
 /// Refuses a rest that cannot play, or whose tables could not stand as they are.
 fn check_rest(tournament: &Tournament, rest: &Rest) -> Result<(), Refusal> {
     let rules = rest.document().map(read_rules).transpose()?;
-    let sizes = (TableSize::Four, TableSize::Three);
+    let is_beside_fours = tournament.ruleset.table_size() == TableSize::Four;
     if let Some(rules) = &rules
-        && (tournament.ruleset.table_size(), rules.table_size()) != sizes
+        && !(is_beside_fours && rest.table_size() == Some(rules.table_size()))
     {
         return Err(Refusal::RestOfAnotherSize);
     }

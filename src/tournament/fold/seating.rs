@@ -125,7 +125,7 @@ impl Tournament {
                 let seats = TableSeats {
                     table: *table,
                     seats: Seats::filled(size, None),
-                    winds: session.tables.iter().all(|known| known.seats.winds),
+                    winds: size.all_play() && all_have_winds(&session.tables),
                 };
                 session.tables.push(Table {
                     seats,
@@ -172,7 +172,7 @@ impl Tournament {
             .tables
             .iter()
             .map(|seats| Table {
-                seats: seats.clone(),
+                seats: seats.without_winds_of_five(),
                 result: Default::default(),
                 taken_over: Vec::new(),
                 left: Vec::new(),
@@ -237,4 +237,12 @@ impl Tournament {
         }
         Some(())
     }
+}
+
+/// Whether the winds of a session are known beforehand; a table of five has none.
+fn all_have_winds(tables: &[Table]) -> bool {
+    let mut with_winds = tables
+        .iter()
+        .filter(|table| table.seats.seats.size().all_play());
+    with_winds.all(|table| table.seats.winds)
 }

@@ -77,7 +77,7 @@ pub struct Tally {
     /// Sum of the table scores.
     pub score: Score,
     /// How often somebody took each place of a table, the first in front; a shared place counts in parts. At tables of
-    /// three nobody takes the fourth.
+    /// three nobody takes the fourth; the fifth of a table of five is counted nowhere.
     pub places: Seats<StandingPoints>,
     pub best_session: Option<Score>,
     pub hands: HandCounts,

@@ -1,4 +1,4 @@
-//! A hall of fours whose rest plays at a table of three by a rule set of its own.
+//! A hall of fours whose rest plays at a table of three or five by a rule set of its own.
 
 use mahjong::Seats;
 use ruleset::HandRecord;
@@ -143,4 +143,120 @@ fn the_log_of_a_mixed_hall_folds_again() {
 fn a_usual_hall_says_nothing_of_its_rest() {
     let text = serde_json::to_string(&SeatRules::default()).unwrap();
     assert_eq!(text, r#"{"apart":[],"fixed":[]}"#);
+}
+
+/// Nine people: a table of four and one of five.
+fn with_five(document: String) -> Rig {
+    let mut hall = Rig::of("riichi-ema-2016");
+    let entrants = (1..=9).map(new_entrant).collect();
+    hall.run(EntrantsCommand::AddEntrants { entrants });
+    let rest = Rest::Five {
+        ruleset: "points-only-five".into(),
+        document,
+    };
+    let rules = SeatRules {
+        rest,
+        ..SeatRules::default()
+    };
+    hall.run(SeatingCommand::SetSeatRules { rules });
+    let five = TableSeats {
+        table: TableNo(2),
+        seats: Seats::five([5, 6, 7, 8, 9].map(|person| Some(id(person)))),
+        winds: true,
+    };
+    hall.run(adopt(vec![plan(1, vec![table(1, [1, 2, 3, 4]), five])]));
+    hall
+}
+
+fn five_document() -> &'static str {
+    library::document("points-only-five").unwrap()
+}
+
+fn of_five(scores: [Score; 5]) -> SheetDraft {
+    let totals = (5..).zip(scores).map(|(person, score)| Total {
+        entrant: id(person),
+        score,
+    });
+    SheetDraft {
+        totals: Some(totals.collect()),
+        ..sheet(1, 2, [(0, 0); 4])
+    }
+}
+
+#[test]
+fn five_totals_sum_as_their_rule_set_says_and_give_five_places() {
+    let zero = ruleset::choose(five_document(), "sum", "yes").unwrap();
+    let document = ruleset::choose(&zero, "standing", "places").unwrap();
+    let mut hall = with_five(document);
+    assert_eq!(
+        hall.refusal(ResultCommand::EnterResult(of_five([30, 10, 0, -10, -20]))),
+        Refusal::SumDiffers {
+            sum: 10,
+            expected: 0
+        }
+    );
+    hall.run(ResultCommand::EnterResult(of_five([30, 10, -10, -10, -20])));
+    let standings = standings(&hall.tournament, None);
+    let of = |person| standings.of(id(person)).unwrap().tally.points().to_string();
+    assert_eq!([5, 6, 7, 8, 9].map(of), ["4", "3", "1.5", "1.5", "0"]);
+    assert!(hall.tournament.has_rest_tables());
+}
+
+#[test]
+fn one_of_five_sits_out_each_hand_in_turn() {
+    let hall = with_five(five_document().to_owned());
+    let table = |number| hall.tournament.table(FIRST, TableNo(number)).unwrap();
+    let out = hall.tournament.sitting_out(table(2));
+    let people: Vec<_> = out.iter().map(|(_, who)| *who).collect();
+    assert_eq!(people, [9, 5, 6, 7, 8].map(|person| Some(id(person))));
+    assert_eq!(out[1].0, [2, 7, 12, 17]);
+    assert_eq!(hall.tournament.sitting_out(table(1)), []);
+    // Nobody has one wind from the first hand on.
+    assert!(table(1).seats.winds && !table(2).seats.winds);
+    let state = hall.tournament.hand_at(FIRST, TableNo(2)).unwrap();
+    assert_eq!((state.people.len(), state.position), (5, None));
+}
+
+#[test]
+fn the_fifth_gets_a_seat_and_keeps_it() {
+    let hall = with_five(five_document().to_owned());
+    assert_eq!(hall.tournament.last_tables((FIRST, FIRST))[0].empty, 0);
+    assert_eq!(hall.tournament.unseated(FIRST), []);
+    let mut hall = hall;
+    let sit_out = SeatingCommand::SetSeatRules {
+        rules: SeatRules::default(),
+    };
+    let refusal = Refusal::TableOfAnotherSize {
+        session: FIRST,
+        table: TableNo(2),
+    };
+    assert_eq!(hall.refusal(sit_out), refusal);
+}
+
+#[test]
+fn a_rest_of_five_needs_a_rule_set_for_five() {
+    let mut hall = Rig::of("riichi-ema-2016");
+    let rest = Rest::Five {
+        ruleset: "sanma".into(),
+        document: library::document("sanma").unwrap().to_owned(),
+    };
+    let rules = SeatRules {
+        rest,
+        ..SeatRules::default()
+    };
+    assert_eq!(
+        hall.refusal(SeatingCommand::SetSeatRules { rules }),
+        Refusal::RestOfAnotherSize
+    );
+}
+
+#[test]
+fn the_log_of_a_hall_with_a_table_of_five_folds_again() {
+    let mut hall = with_five(five_document().to_owned());
+    hall.run(ResultCommand::EnterResult(of_five([30, 10, 0, -10, -20])));
+    let text = serde_json::to_string(&hall.log.iter().map(|(_, event)| event).collect::<Vec<_>>());
+    let events: Vec<Event> = serde_json::from_str(&text.unwrap()).unwrap();
+    let stamps = hall.log.iter().map(|(stamp, _)| *stamp);
+    let folded = Tournament::fold(stamps.zip(&events)).unwrap().unwrap();
+    assert_eq!(standings(&folded, None), standings(&hall.tournament, None));
 }
