@@ -49,21 +49,27 @@ async fn fill(state: &AppState) -> Result<(), Failed> {
     let folder =
         demo::tournament(clock.now(), |_| PersonId(store::new_id())).map_err(Failed::new)?;
     let next = demo::next_year(clock.now(), &folder).map_err(Failed::new)?;
-    for event in [&folder, &next] {
+    let families = demo::families(clock.now(), &folder).map_err(Failed::new)?;
+    for event in [&folder, &next].into_iter().chain(&families) {
         let adoption = Adoption::of_folder(event, clock.now(), "shell").map_err(Failed::new)?;
         let adopted = state.tournaments.adopt(adoption).await;
         adopted.map_err(Failed::new)?;
     }
     let base = &state.settings.base_url;
+    let families: Vec<String> = demo::family_slugs()
+        .map(|slug| format!("{base}/t/{slug}"))
+        .collect();
+    let families = families.join(", ");
     tell(format!(
         "The demo is at {base}/t/{}, an event for which people register at {base}/t/{}; \
-         log in at {base}/account/log-in as",
+         events of other families at {families}; log in at {base}/account/log-in as",
         demo::SLUG,
         demo::NEXT_SLUG
     ));
     for (login, name, role) in STAFF {
         let password = account(state, login, name, role == Role::Owner).await?;
-        for slug in [demo::SLUG, demo::NEXT_SLUG] {
+        let large = [demo::SLUG, demo::NEXT_SLUG].into_iter();
+        for slug in large.chain(demo::family_slugs()) {
             let granted = state.accounts.grant_from_shell(slug, login, role).await;
             granted.map_err(Failed::new)?;
         }

@@ -1,6 +1,7 @@
 //! A real tournament in the middle of its day, for looking around: Madrid 2018, with two sessions
 //! played and the third one running.
 
+mod families;
 mod next_year;
 
 use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
@@ -16,6 +17,7 @@ use tournament::{
 use super::folder::{About, Files, Folder, FolderRefusal, Play, PlayError, Step};
 use super::players::PlayerLine;
 
+pub use families::{families, family_slugs};
 pub use next_year::{NEXT_SLUG, next_year};
 
 /// The address of the demo tournament.
