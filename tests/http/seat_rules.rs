@@ -121,6 +121,15 @@ async fn the_rest_plays_by_a_rule_set_for_three_and_keeps_its_document() {
         .await;
     assert_eq!(kept.location(), RULES, "{}", kept.text);
     assert_eq!(rules(&cup).rest, expected);
+    let of_five = dora
+        .fill(RULES, "/seating/rules", &[("rest", "points-only-five")])
+        .await;
+    assert_eq!(of_five.location(), RULES, "{}", of_five.text);
+    let expected = Rest::Five {
+        ruleset: "points-only-five".into(),
+        document: library::document("points-only-five").unwrap().into(),
+    };
+    assert_eq!(rules(&cup).rest, expected);
     let four = dora
         .fill(RULES, "/seating/rules", &[("rest", "mcr-ema")])
         .await;

@@ -81,6 +81,7 @@ impl Fairness {
         let has_winds = sessions
             .iter()
             .flat_map(|session| &session.tables)
+            .filter(|table| table.seats.seats.size().all_play())
             .all(|table| table.seats.winds);
         Some(Self {
             certificate: Certificate::of(&plan, &background),

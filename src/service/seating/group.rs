@@ -9,6 +9,7 @@ use seating::{
     Absence, Conflict, MAX_SESSIONS, Plan, Player, Problem, Remainder, SeatingRefusal,
     Session as Sitting, conflicts,
 };
+use tournament::seat_rules::Rest;
 use tournament::seating::{SessionPlan, TableSeats};
 use tournament::state::{Entrant, EntrantKind, Session};
 use tournament::{EntrantId, SessionNo, TableNo, Tournament};
@@ -193,9 +194,10 @@ impl Group {
 
 /// What becomes of people who do not fill their tables, unless a draw is asked for open chairs.
 pub(super) fn rest_of(tournament: &Tournament) -> Remainder {
-    match tournament.rest_rules {
-        Some(_) => Remainder::Threes,
-        None => Remainder::Byes,
+    match tournament.seat_rules.rest {
+        Rest::Three { .. } => Remainder::Threes,
+        Rest::Five { .. } => Remainder::Fives,
+        Rest::SitOut => Remainder::Byes,
     }
 }
 

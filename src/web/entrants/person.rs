@@ -181,10 +181,10 @@ fn game(
     let (number, place) = (session.number, table.seats.table);
     let mut lines = row.into_iter().flat_map(|row| &row.lines);
     let line = lines.find(|line| line.session == number);
-    let chairs = table.seats.seats.iter().zip(Wind::ALL);
-    let seated = chairs.filter_map(|(seat, wind)| {
-        let entrant = (*seat)?;
-        Some((entrant, table.seats.winds.then_some(wind)))
+    let chairs = table.seats.seats.iter().enumerate();
+    let seated = chairs.filter_map(|(seat, entrant)| {
+        let wind = Wind::of_seat(seat).filter(|_| table.seats.winds);
+        Some(((*entrant)?, wind))
     });
     let seated: Vec<(EntrantId, Option<Wind>)> = seated.collect();
     let own = seated.iter().find(|(entrant, _)| *entrant == id);

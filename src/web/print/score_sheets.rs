@@ -17,6 +17,7 @@ use crate::tournament::table_view::RoundSeats;
 use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::say::figures;
 use crate::web::say::qr::Qr;
+use crate::web::say::rest::said_hands;
 use crate::web::say::rounds::round_name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::Person;
@@ -55,6 +56,8 @@ struct Heads {
     sum_so_far: String,
     referee: String,
     scorer: String,
+    /// Above who sits out in which hands.
+    sits_out: String,
     has_deposits: bool,
     /// Whether the hands of a sheet say who is responsible for a win.
     has_responsible: bool,
@@ -91,6 +94,7 @@ impl Heads {
             sum_so_far: press.say("paper-sum-so-far"),
             referee: press.say("paper-referee"),
             scorer: press.say("paper-scorer"),
+            sits_out: press.say("paper-sits-out"),
             has_deposits: form.as_ref().is_some_and(|form| form.has_deposits),
             open_hands: open.map(|form| OpenHands::of(press, form)),
             is_counted: form.as_ref().is_some_and(|form| !form.is_open),
@@ -151,6 +155,8 @@ struct Sheet {
     /// The code of the page on which the result is typed.
     qr: Option<Qr>,
     seats: Vec<Seat>,
+    /// At a table of five: hands, and who sits them out.
+    sits_out: Vec<(String, Option<Person>)>,
     /// The hands to fill in, by wind round; none where their number is open.
     rounds: Vec<Round>,
 }
@@ -221,9 +227,8 @@ fn sheet(press: &Press, session: &Session, table: &Table, is_counted: bool) -> S
         "/t/{slug}/manage/results/{}/tables/{number}",
         session.number
     );
-    let winds = Wind::ALL.into_iter().take(table.seats.seats.len());
-    let seats = winds.enumerate().map(|(seat, wind)| Seat {
-        wind: table.seats.winds.then_some(wind),
+    let seats = (0..table.seats.seats.len()).map(|seat| Seat {
+        wind: Wind::of_seat(seat).filter(|_| table.seats.winds),
         person: press
             .named(session.number, table, seat)
             .map(|id| press.person(id)),
@@ -232,12 +237,24 @@ fn sheet(press: &Press, session: &Session, table: &Table, is_counted: bool) -> S
         title: press.table(number),
         qr: press.qr(&entry),
         seats: seats.collect(),
+        sits_out: sits_out(press, session, table),
         rounds: if is_counted {
             rounds(press, session, table)
         } else {
             Vec::new()
         },
     }
+}
+
+/// The hands of a session that each of five sits out; nothing where everybody plays every hand.
+fn sits_out(press: &Press, session: &Session, table: &Table) -> Vec<(String, Option<Person>)> {
+    let out = press.tournament().sitting_out(table).into_iter();
+    let line = |(hands, who): (Vec<u8>, Option<EntrantId>)| {
+        let seat = who.and_then(|id| table.seats.seat_of(id));
+        let named = seat.and_then(|seat| press.named(session.number, table, seat));
+        (said_hands(&hands), named.map(|id| press.person(id)))
+    };
+    out.map(line).collect()
 }
 
 fn rounds(press: &Press, session: &Session, table: &Table) -> Vec<Round> {

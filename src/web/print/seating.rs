@@ -27,7 +27,8 @@ struct ByTablePage<'a> {
     press: &'a Press,
     session: String,
     time: String,
-    winds: Vec<Wind>,
+    /// The winds of the columns; none for the fifth seat.
+    winds: Vec<Option<Wind>>,
     rows: Vec<TableRow>,
 }
 
@@ -102,13 +103,18 @@ fn by_table_page(
             .map(|it| it.map(|id| press.person(id)))
             .collect(),
     });
-    let size = tournament.ruleset.session.table_size().seats();
+    // Behind North stands the fifth of a table of the rest.
+    let of_event = tournament.ruleset.session.table_size().seats();
+    let rows: Vec<TableRow> = rows.collect();
+    let seats = rows.iter().map(|row| row.seats.len()).chain([of_event]);
     let page = ByTablePage {
         press,
         session: press.session(number),
         time: press.starts(number),
-        winds: Wind::ALL.into_iter().take(size).collect(),
-        rows: rows.collect(),
+        winds: (0..seats.max().unwrap_or_default())
+            .map(Wind::of_seat)
+            .collect(),
+        rows,
     };
     page.render()
 }

@@ -132,9 +132,8 @@ fn heads(press: &Press) -> Heads {
 fn slip(press: &Press, session: SessionNo, table: TableNo) -> Option<Slip> {
     let tournament = press.tournament();
     let known = tournament.table(session, table)?;
-    let winds = Wind::ALL.into_iter().take(known.seats.seats.len());
-    let seats = winds.enumerate().map(|(seat, wind)| Seat {
-        wind: known.seats.winds.then_some(wind),
+    let seats = (0..known.seats.seats.len()).map(|seat| Seat {
+        wind: Wind::of_seat(seat).filter(|_| known.seats.winds),
         person: press.named(session, known, seat).map(|id| press.person(id)),
     });
     Some(Slip {

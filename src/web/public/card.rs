@@ -9,12 +9,13 @@ use super::one_table;
 use super::time::{self, ClockView};
 use super::view::{self, Chair};
 use super::visit::Visit;
-use crate::tournament::TableNo;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::table_view::RoundSeats;
+use crate::tournament::{EntrantId, TableNo};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::say::part::call_key;
+use crate::web::say::rest::said_hands;
 use crate::web::state::State;
 use crate::words::key;
 
@@ -158,9 +159,13 @@ fn call_view(visit: &Visit, session: &Session, table: TableNo, href: String) -> 
 }
 
 /// The round that is played and the next one as far as they are known; only the seats where winds
-/// are drawn at the table, and only once where nobody changes chairs.
+/// are drawn at the table or somebody sits out each hand, and only once where nobody changes chairs.
 fn boards(visit: &Visit, table: &Table, arrangement: &[RoundSeats], now: u8) -> Vec<Board> {
     let words = visit.page.words;
+    let out = visit.tournament().sitting_out(table);
+    if !out.is_empty() {
+        return vec![of_five(visit, table, &out)];
+    }
     if !arrangement.iter().any(|round| round.round == now) {
         return vec![Board {
             title: words.say("public-winds-drawn").into_owned(),
@@ -188,6 +193,23 @@ fn boards(visit: &Visit, table: &Table, arrangement: &[RoundSeats], now: u8) -> 
             chairs: view::chairs(visit, &round.chairs, true, |_| String::new()),
         })
         .collect()
+}
+
+/// The five of a table in the order of the deal, each with the hands that they sit out.
+fn of_five(visit: &Visit, table: &Table, out: &[(Vec<u8>, Option<EntrantId>)]) -> Board {
+    let words = visit.page.words;
+    let note = |id| {
+        let own = out.iter().find(|(_, who)| *who == Some(id));
+        own.map_or_else(String::new, |(hands, _)| {
+            let said = words.say_with("public-sits-out");
+            said.arg("hands", said_hands(hands)).to_string()
+        })
+    };
+    Board {
+        title: words.say("public-seats-of-five").into_owned(),
+        when: String::new(),
+        chairs: view::chairs(visit, &table.seats.seats, false, note),
+    }
 }
 
 /// Links to each wind round: label, address, whether it is the one shown as now.

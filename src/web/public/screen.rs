@@ -278,15 +278,14 @@ fn seats(visit: &Visit, session: &Session) -> Vec<SeatLine> {
         .tables
         .iter()
         .flat_map(|table| {
-            let seats = table.seats.seats.iter().zip(Wind::ALL);
-            seats.filter_map(move |(person, wind)| {
+            let seats = table.seats.seats.iter().enumerate();
+            seats.filter_map(move |(seat, person)| {
                 Some(SeatLine {
                     player: view::player(visit, (*person)?),
                     table: visit.table_name(table),
-                    wind: table
-                        .seats
-                        .winds
-                        .then(|| WindView::of(visit.page.words, wind)),
+                    wind: Wind::of_seat(seat)
+                        .filter(|_| table.seats.winds)
+                        .map(|wind| WindView::of(visit.page.words, wind)),
                 })
             })
         })

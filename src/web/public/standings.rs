@@ -17,7 +17,7 @@ use crate::web::say::columns::{Cell, HeadingView, headings};
 use crate::web::say::pages::Part;
 use crate::web::say::part::Pager;
 use crate::web::say::ranking::{Person, Ranking, Reader, Source};
-use crate::web::say::rest::rest_rules;
+use crate::web::say::rest::rest_said;
 use crate::web::state::State;
 
 /// What the address may say.
@@ -73,8 +73,8 @@ struct StandingsPage<'a> {
     has_teams: bool,
     /// Whether the points of teams need a word, because they are not those of the lines of their members.
     has_team_note: bool,
-    /// What the rest plays by at tables of three, where some do.
-    rest_rules: Option<String>,
+    /// What the rest plays by at tables of another size, where some do.
+    rest_said: Option<String>,
     players_href: String,
     teams_href: String,
     /// Links to the standings after each session: label, address, whether it is this one.
@@ -197,7 +197,7 @@ fn standings<'a>(
         is_team,
         has_teams: !tournament.teams.is_empty(),
         has_team_note: differ_from_members(tournament),
-        rest_rules: rest_rules(words, tournament),
+        rest_said: rest_said(words, tournament),
         players_href: href("/standings", None),
         teams_href: href("/standings", Some("team")),
         after: after_links(visit, &now, of),

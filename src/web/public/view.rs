@@ -222,11 +222,12 @@ pub fn chairs(
         first: String::new(),
         last: visit.page.words.say("public-seat-open").into_owned(),
     };
-    Wind::ALL
-        .into_iter()
-        .zip(people)
-        .map(|(wind, person)| Chair {
-            wind: winds.then(|| WindView::of(visit.page.words, wind)),
+    let wind = |seat| Wind::of_seat(seat).filter(|_| winds);
+    people
+        .iter()
+        .enumerate()
+        .map(|(seat, person)| Chair {
+            wind: wind(seat).map(|wind| WindView::of(visit.page.words, wind)),
             name: person.map_or_else(open, |id| name(visit, id)),
             href: person.map(|id| visit.address(&format!("/players/{id}"))),
             note: person.map(&note).unwrap_or_default(),

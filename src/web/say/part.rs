@@ -101,8 +101,8 @@ pub struct Name {
 /// One of the four at a table.
 #[derive(Debug, Clone)]
 pub struct SeatView {
-    /// The wind they have now.
-    pub wind: Wind,
+    /// The wind they have now; none at a table of five, where another one sits out in each hand.
+    pub wind: Option<Wind>,
     pub name: Name,
     /// Their page, if there is one.
     pub href: Option<String>,

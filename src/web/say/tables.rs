@@ -69,9 +69,10 @@ pub fn card(desk: &Desk, words: &Words, session: SessionNo, table: &Table) -> Ta
         .seats
         .seats
         .iter()
-        .zip(Wind::ALL)
-        .map(|(seat, wind)| SeatView {
-            wind,
+        .enumerate()
+        .map(|(place, seat)| SeatView {
+            // A table of five has no winds for a session.
+            wind: Wind::of_seat(place).filter(|_| table.seats.seats.size().all_play()),
             name: seat.map_or_else(
                 || Name {
                     first: String::new(),

@@ -138,15 +138,15 @@ impl Maker<'_> {
         let tables = || found.iter().filter_map(|(_, table)| *table);
         let has_winds = tables().all(|table| table.winds);
         let seats = tables().map(|table| table.seats.len()).max();
-        let row = |(index, wind): (usize, Wind)| Row {
-            wind: has_winds.then_some(wind),
+        let row = |index: usize| Row {
+            wind: Wind::of_seat(index).filter(|_| has_winds),
             cells: found
                 .iter()
                 .map(|(session, table)| Cell {
                     class: self.class(*session).to_owned(),
                     seat: table.and_then(|table| {
                         let entrant = *table.seats.get(index)?;
-                        let wind = Some(wind).filter(|_| !has_winds && table.winds);
+                        let wind = Wind::of_seat(index).filter(|_| !has_winds && table.winds);
                         Some(self.seat(*session, entrant, wind))
                     }),
                     says_result: false,
@@ -160,12 +160,7 @@ impl Maker<'_> {
                 .filter(|name| *name != number.to_string())
                 .unwrap_or_default(),
             number: number.to_string(),
-            rows: Wind::ALL
-                .into_iter()
-                .enumerate()
-                .take(seats.unwrap_or_default())
-                .map(row)
-                .collect(),
+            rows: (0..seats.unwrap_or_default()).map(row).collect(),
         }
     }
 

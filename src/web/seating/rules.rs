@@ -63,10 +63,7 @@ pub async fn show(
 
 /// The id of the rule set of the rest; empty where they sit out.
 fn rest_id(rest: &Rest) -> &str {
-    match rest {
-        Rest::SitOut => "",
-        Rest::Three { ruleset, .. } => ruleset,
-    }
+    rest.ruleset().unwrap_or_default()
 }
 
 /// What becomes of the rest as it was chosen. A rule set that was chosen before stays as it was then.
@@ -80,10 +77,14 @@ async fn chosen_rest(at: &Staff<can::ManageSeating>, form: &mut Form) -> Option<
         return Some(Rest::SitOut);
     }
     match at.state.rulesets.get_for(&at.user, &wanted).await {
-        Ok(entry) => Some(Rest::Three {
-            ruleset: entry.rules.id.clone(),
-            document: entry.document,
-        }),
+        Ok(entry) => {
+            let (ruleset, document) = (entry.rules.id.clone(), entry.document);
+            Some(match entry.rules.table_size() {
+                TableSize::Five => Rest::Five { ruleset, document },
+                // The core refuses a rule set of four for the rest.
+                TableSize::Three | TableSize::Four => Rest::Three { ruleset, document },
+            })
+        }
         Err(_) => {
             let message = form.words().say("form-choose").into_owned();
             form.fail("rest", message);
@@ -92,7 +93,7 @@ async fn chosen_rest(at: &Staff<can::ManageSeating>, form: &mut Form) -> Option<
     }
 }
 
-/// The rule sets for three, behind sitting out; none where tables are not of four.
+/// The rule sets for three and for five, behind sitting out; none where tables are not of four.
 async fn rests(state: &State, desk: &Desk, page: &Page) -> Vec<(String, String)> {
     if desk.snapshot.tournament.ruleset.table_size() != TableSize::Four {
         return Vec::new();
@@ -100,16 +101,18 @@ async fn rests(state: &State, desk: &Desk, page: &Page) -> Vec<(String, String)>
     let own = state.rulesets.own().await.unwrap_or_default();
     let own = own.into_iter().map(|entry| entry.rules);
     let known = library::ids().filter_map(library::ruleset).map(Arc::new);
-    let of_three = known
-        .chain(own)
-        .filter(|rules| rules.table_size() == TableSize::Three);
     let by = |rules: Arc<RuleSet>| {
-        let title = rules.title.get(page.lang());
-        let said = page.say_with("seat-rules-rest-three").arg("rules", title);
-        (rules.id.clone(), said.to_string())
+        let said = match rules.table_size() {
+            TableSize::Three => page.say_with("seat-rules-rest-three"),
+            TableSize::Five => page.say_with("seat-rules-rest-five"),
+            TableSize::Four => return None,
+        };
+        let said = said.arg("rules", rules.title.get(page.lang()));
+        Some((rules.id.clone(), said.to_string()))
     };
     let sit_out = (String::new(), page.say("seat-rules-rest-out").into_owned());
-    std::iter::once(sit_out).chain(of_three.map(by)).collect()
+    let of_rest = known.chain(own).filter_map(by);
+    std::iter::once(sit_out).chain(of_rest).collect()
 }
 
 fn numbers(people: &[EntrantId]) -> String {

@@ -18,7 +18,7 @@ use crate::web::say::columns::{Cell, HeadingView, cells, headings};
 use crate::web::say::pages::Part;
 use crate::web::say::part::Pager;
 use crate::web::say::ranking::{Person, Ranking, Reader, Source};
-use crate::web::say::rest::rest_rules;
+use crate::web::say::rest::rest_said;
 use crate::web::say::{names, refusal, tables};
 use crate::words::{Words, key};
 
@@ -34,8 +34,8 @@ struct StandingsPage<'a> {
     /// People, teams, countries, as far as there are any: word, address, whether they are shown.
     whose: Vec<(String, String, bool)>,
     provisional: usize,
-    /// What the rest plays by at tables of three, where some do.
-    rest_rules: Option<String>,
+    /// What the rest plays by at tables of another size, where some do.
+    rest_said: Option<String>,
     /// The people; none where others are shown.
     table: Option<Ranking>,
     pager: Option<Pager>,
@@ -82,7 +82,7 @@ pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult 
         after: after_links(&desk, now, query),
         whose: whose_links(&desk, words, query),
         provisional: table.as_ref().map_or(0, |table| table.provisional),
-        rest_rules: rest_rules(words, &snapshot.tournament),
+        rest_said: rest_said(words, &snapshot.tournament),
         table,
         pager,
         teams: (whose == Whose::Teams).then(|| teams(&desk, words, now)),

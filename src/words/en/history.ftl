@@ -198,3 +198,4 @@ history-refund-noted = { $name } got { $amount } back.
 history-money-undone = The entry of event { $event } into the list of payments was undone.
 history-person-unknown = a person who is not known here
 history-rest-three = The rest plays at tables of three by { $rules }.
+history-rest-five = The rest plays at tables of five by { $rules }.

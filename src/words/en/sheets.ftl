@@ -148,6 +148,7 @@ paper-seat = Seat
 paper-penalties = Penalties
 paper-signature = Signature
 paper-sum = Sum
+paper-sits-out = Sits out
 paper-sum-so-far = Sum so far
 paper-referee = Referee
 paper-scorer = Entered by

@@ -39,3 +39,4 @@ standings-best-all = All
 standings-counted = Whose points count
 standings-countries-note = A country has the points that its best people won in every session they played, less the penalties against their totals. A country with fewer people has no rank.
 standings-rest = Tables of three play by { $rules }. Each table counts by its own rule set: the standings add the points that its places give, and scores of tables of three and four are not alike.
+standings-rest-five = Tables of five play by { $rules }. Each table counts by its own rule set: the standings add the points that its places give, and scores of tables of five and four are not alike.

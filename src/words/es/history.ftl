@@ -198,3 +198,4 @@ history-refund-noted = { $name } ha recibido { $amount } de vuelta.
 history-money-undone = Se deshizo lo que el suceso { $event } anotó en la lista de pagos.
 history-person-unknown = una persona que aquí no se conoce
 history-rest-three = El resto juega en mesas de tres con { $rules }.
+history-rest-five = El resto juega en mesas de cinco con { $rules }.

@@ -148,6 +148,7 @@ paper-seat = Asiento
 paper-penalties = Penalizaciones
 paper-signature = Firma
 paper-sum = Suma
+paper-sits-out = Descansa
 paper-sum-so-far = Suma hasta aquí
 paper-referee = Árbitro
 paper-scorer = Anotado por

@@ -39,3 +39,4 @@ standings-best-all = Todas
 standings-counted = De quiénes cuentan los puntos
 standings-countries-note = Un país tiene los puntos que sus mejores jugadores ganaron en todas las sesiones que jugaron, menos las penalizaciones de sus totales. Un país con menos personas no tiene puesto.
 standings-rest = Las mesas de tres juegan con { $rules }. Cada mesa cuenta con su reglamento: la clasificación suma los puntos que dan sus puestos, y las puntuaciones de mesas de tres y de cuatro no son comparables.
+standings-rest-five = Las mesas de cinco juegan con { $rules }. Cada mesa cuenta con su reglamento: la clasificación suma los puntos que dan sus puestos, y las puntuaciones de mesas de cinco y de cuatro no son comparables.

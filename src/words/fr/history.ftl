@@ -198,3 +198,4 @@ history-refund-noted = Remboursé : { $amount } ({ $name }).
 history-money-undone = Ce que l’événement { $event } avait inscrit dans la liste des paiements a été annulé.
 history-person-unknown = une personne inconnue ici
 history-rest-three = Le reste joue à des tables de trois selon { $rules }.
+history-rest-five = Le reste joue à des tables de cinq selon { $rules }.

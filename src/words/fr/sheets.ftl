@@ -148,6 +148,7 @@ paper-seat = Place
 paper-penalties = Pénalités
 paper-signature = Signature
 paper-sum = Somme
+paper-sits-out = Se repose
 paper-sum-so-far = Somme jusqu’ici
 paper-referee = Arbitre
 paper-scorer = Saisi par

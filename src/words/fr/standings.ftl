@@ -39,3 +39,4 @@ standings-best-all = Toutes
 standings-counted = Ceux dont les points comptent
 standings-countries-note = Un pays a les points que ses meilleurs joueurs ont gagnés dans toutes les sessions qu’ils ont jouées, moins les pénalités de leurs totaux. Un pays qui a moins de personnes n’a pas de rang.
 standings-rest = Les tables de trois jouent selon { $rules }. Chaque table compte selon son règlement : le classement additionne les points que donnent ses places, et les scores des tables de trois et de quatre ne se comparent pas.
+standings-rest-five = Les tables de cinq jouent selon { $rules }. Chaque table compte selon son règlement : le classement additionne les points que donnent ses places, et les scores des tables de cinq et de quatre ne se comparent pas.

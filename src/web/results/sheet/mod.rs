@@ -538,14 +538,14 @@ async fn render(
 }
 
 fn places(desk: &Desk, form: &Form, table: &Table) -> Vec<SeatTotal> {
+    let wind = |seat: u8| Wind::of_seat(usize::from(seat)).filter(|_| table.seats.winds);
     (0_u8..)
-        .zip(Wind::ALL)
         .zip(table.seats.seats)
-        .filter_map(|((index, wind), seat)| {
+        .filter_map(|(index, seat)| {
             let field = format!("s-{index}");
             Some(SeatTotal {
                 index,
-                wind: table.seats.winds.then_some(wind),
+                wind: wind(index),
                 person: tables::person(&desk.snapshot, seat?),
                 value: form.value(&field).to_owned(),
                 field,

@@ -86,9 +86,8 @@ pub(super) fn line(
     };
     let seats = table.seats.seats;
     let cells: Vec<Cell> = (0..)
-        .zip(Wind::ALL)
         .zip(seats)
-        .filter_map(|((seat, wind), entrant)| {
+        .filter_map(|(seat, entrant)| {
             let entrant = entrant?;
             let person = tables::person(snapshot, entrant);
             let field = field(number, seat);
@@ -98,7 +97,7 @@ pub(super) fn line(
                 } else {
                     stored(seat)
                 },
-                wind: table.seats.winds.then_some(wind),
+                wind: Wind::of_seat(seat).filter(|_| table.seats.winds),
                 is_wrong: problem.is_some(),
                 has_focus: false,
                 person,

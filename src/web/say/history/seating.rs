@@ -139,13 +139,13 @@ impl Teller<'_> {
                     .say_with("history-seat-rules-set")
                     .arg("count", rules.apart.len() + rules.fixed.len())
                     .to_string();
-                match &rules.rest {
-                    Rest::SitOut => said,
-                    Rest::Three { ruleset, .. } => {
-                        let rest = self.about(key!("history-rest-three"), "rules", ruleset.clone());
-                        format!("{said} {rest}")
-                    }
-                }
+                let (key, ruleset) = match &rules.rest {
+                    Rest::SitOut => return said,
+                    Rest::Three { ruleset, .. } => (key!("history-rest-three"), ruleset),
+                    Rest::Five { ruleset, .. } => (key!("history-rest-five"), ruleset),
+                };
+                let rest = self.about(key, "rules", ruleset.clone());
+                format!("{said} {rest}")
             }
         }
     }

@@ -28,7 +28,7 @@ pub struct Query {
     pub show: Option<u16>,
 }
 
-/// A place of one session: `5.4.N` is North at table 4 in session 5, `5.17` is wherever number 17 is in
+/// A place of one session: `5.4.N` is North at table 4 in session 5, `5.4.5` the fifth seat there, `5.17` is wherever number 17 is in
 /// session 5.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
@@ -85,16 +85,22 @@ impl fmt::Display for Spot {
         write!(f, "{}.", self.session)?;
         match self.at {
             At::Person(id) => id.fmt(f),
-            At::Chair(table, seat) => {
-                let wind = Wind::ALL.get(usize::from(seat));
-                write!(f, "{table}.{}", wind.map_or("", wind_letter))
-            }
+            At::Chair(table, seat) => match Wind::of_seat(usize::from(seat)) {
+                Some(wind) => write!(f, "{table}.{}", wind_letter(wind)),
+                None => write!(f, "{table}.{FIFTH}"),
+            },
         }
     }
 }
 
+/// The seat behind North at a table of five, in addresses.
+const FIFTH: &str = "5";
+
 /// The seat of a letter; 0 is East.
 fn seat_of(letter: &str) -> Option<u8> {
+    if letter == FIFTH {
+        return u8::try_from(Wind::ALL.len()).ok();
+    }
     let at = Wind::ALL
         .iter()
         .position(|wind| wind_letter(wind) == letter)?;

@@ -164,13 +164,13 @@ impl Maker<'_> {
             .collect();
         let seats = found.values().map(|table| table.seats.seats.len()).max();
         let has_winds = found.values().all(|table| table.seats.winds);
-        let row = |(index, wind): (u8, Wind)| Row {
-            wind: has_winds.then_some(wind),
+        let row = |(index, wind): (u8, Option<Wind>)| Row {
+            wind: wind.filter(|_| has_winds),
             cells: sessions
                 .iter()
                 .map(|session| {
                     let table = found.get(&session.number).copied();
-                    let wind = (!has_winds).then_some(wind);
+                    let wind = wind.filter(|_| !has_winds);
                     self.cell(session, table, (index, wind))
                 })
                 .collect(),
@@ -183,7 +183,7 @@ impl Maker<'_> {
                 .unwrap_or_default(),
             number: number.to_string(),
             rows: (0_u8..)
-                .zip(Wind::ALL)
+                .zip((0..).map(Wind::of_seat))
                 .take(seats.unwrap_or_default())
                 .map(row)
                 .collect(),
