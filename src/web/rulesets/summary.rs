@@ -9,7 +9,7 @@ use crate::ruleset::ranking::StillTied;
 use crate::ruleset::seats::{ClockStart, EndRule, HandEnd};
 use crate::ruleset::stage::{Others, blocks};
 use crate::ruleset::standing::{FromScore, Leftover, Ties};
-use crate::ruleset::{ClaimTopic, Criterion, RuleSet, StandingPoints, Text};
+use crate::ruleset::{ClaimTopic, Criterion, RuleSet, SitsOut, StandingPoints, Text};
 use crate::web::say::figures;
 use crate::web::say::part::wind_letter_key;
 use crate::web::say::rule_text::InLanguage;
@@ -119,6 +119,14 @@ pub fn end_key(end: EndRule) -> &'static str {
     }
 }
 
+/// Who of five sits out a hand, as a key.
+fn sits_out_key(rule: SitsOut) -> &'static str {
+    match rule {
+        SitsOut::LastDealer => key!("rulesets-sits-out-last-dealer"),
+        SitsOut::NextDealer => key!("rulesets-sits-out-next-dealer"),
+    }
+}
+
 /// The key of what happens to equal scores at a table.
 pub fn ties_key(ties: Ties) -> &'static str {
     match ties {
@@ -188,6 +196,9 @@ impl Teller<'_> {
         };
         add(rounds, self.number(session.wind_rounds));
         add(key!("rulesets-hands"), self.number(session.hands_per_round));
+        if let Some(rule) = session.sits_out {
+            add(key!("rulesets-sits-out"), self.say(sits_out_key(rule)));
+        }
         add(key!("rulesets-minutes"), self.number(session.minutes));
         let signal = session.signal_minutes.map(|it| self.number(it));
         let none = || self.say(key!("rulesets-none"));
