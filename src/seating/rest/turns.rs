@@ -2,7 +2,7 @@
 //! meets again for it, unless the one sits there three times more often: then the pair changes whom it costs the fewest
 //! meetings. (A design without meetings may keep somebody away from the open chairs in all its sessions.)
 //! Turns at the tables of the rest: whoever sits there more often than somebody else changes places with that person, as long
-//! as nobody meets again for it.
+//! as nobody meets again for it; where the turns are three and more apart, a few people may.
 
 use super::super::plan::{Player, Table};
 use super::super::problem::Problem;
@@ -12,6 +12,9 @@ use super::people_of_rest;
 const ROUNDS: usize = 8;
 /// Costs more than all meetings of a session.
 const APART: i64 = 1_000_000;
+
+/// Costs more than any gap between the turns of two people.
+const MATES: i64 = 1_000;
 
 /// What is known of all sessions, kept and drawn.
 pub(super) struct Turns<'a> {
@@ -86,8 +89,9 @@ impl<'a> Turns<'a> {
         places(people_of_rest(self.problem)).find_map(|(one, p)| {
             let mut others = places(self.problem.seats.seats());
             let found = others.find(|(other, q)| {
-                self.times[usize::from(p)] > self.times[usize::from(*q)] + 1
-                    && self.may_change((p, &tables[one.0]), (*q, &tables[other.0]))
+                let gap = self.times[usize::from(p)] - self.times[usize::from(*q)];
+                // A larger gap weighs more than as many meetings.
+                gap > 1 && self.may_change((p, &tables[one.0]), (*q, &tables[other.0]), gap - 2)
             });
             found.map(|(other, _)| (one, other))
         })
@@ -96,6 +100,14 @@ impl<'a> Turns<'a> {
     /// How many more meet again when two people of different tables change places; beyond all meetings where one of them
     /// stays at a table.
     fn cost(&self, (p, of_p): (Player, &Table), (q, of_q): (Player, &Table)) -> i64 {
+    /// Whether two people of different tables may change places: nobody stays at a table, and at most so many more people
+    /// meet again.
+    fn may_change(
+        &self,
+        (p, of_p): (Player, &Table),
+        (q, of_q): (Player, &Table),
+        more: i64,
+    ) -> bool {
         let fixed = &self.problem.fixed;
         if fixed.iter().any(|it| it.player == p || it.player == q) {
             return APART;
@@ -103,6 +115,7 @@ impl<'a> Turns<'a> {
         let now = self.company(p, of_p, p, 1) + self.company(q, of_q, q, 1);
         let then = self.company(p, of_q, q, 0) + self.company(q, of_p, p, 0);
         then - now
+        then <= now + more
     }
 
     /// What it costs a player to sit with the people of a table but for one; so many of the meetings are at this very
@@ -126,7 +139,7 @@ impl<'a> Turns<'a> {
             let label = |player: Player| labels.get(usize::from(player)).copied().flatten();
             label(a).is_some() && label(a) == label(b)
         });
-        APART * i64::from(apart > 0) + i64::try_from(mates.count()).unwrap_or(i64::MAX)
+        APART * i64::from(apart > 0) + MATES * i64::from(mates.count() > 0)
     }
 
     fn exchange(&mut self, tables: &mut [Table], one: Place, other: Place) {
