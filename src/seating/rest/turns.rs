@@ -13,6 +13,8 @@ const ROUNDS: usize = 8;
 /// Costs more than all meetings of a session.
 const APART: i64 = 1_000_000;
 
+/// As many meetings are worth a turn beyond two: about those that two people have when they change places.
+const TURN: i64 = 6;
 /// Costs more than any gap between the turns of two people.
 const MATES: i64 = 1_000;
 
@@ -90,8 +92,8 @@ impl<'a> Turns<'a> {
             let mut others = places(self.problem.seats.seats());
             let found = others.find(|(other, q)| {
                 let gap = self.times[usize::from(p)] - self.times[usize::from(*q)];
-                // A larger gap weighs more than as many meetings.
-                gap > 1 && self.may_change((p, &tables[one.0]), (*q, &tables[other.0]), gap - 2)
+                let more = TURN * (gap - 2);
+                gap > 1 && self.may_change((p, &tables[one.0]), (*q, &tables[other.0]), more)
             });
             found.map(|(other, _)| (one, other))
         })
