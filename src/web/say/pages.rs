@@ -4,9 +4,9 @@ use super::part::Pager;
 use crate::words::{Words, key};
 
 /// So many lines stand on a page.
-const ON_PAGE: usize = 64;
+const ON_PAGE: usize = 48;
 /// A last page with fewer lines joins the page before.
-const LEAST: usize = 64;
+const LEAST: usize = 48;
 /// What an address says to have all lines on one page.
 const ALL: &str = "all";
 
@@ -85,13 +85,13 @@ mod tests {
     #[test]
     fn every_line_stands_on_one_page() {
         assert_eq!(shown("", 0), (0, 0));
-        assert_eq!(shown("", 127), (1, 127), "no page for a few lines");
-        assert_eq!(shown("", 128), (1, 64));
-        assert_eq!(shown("2", 130), (65, 130));
-        assert_eq!(shown("8", 512), (449, 512));
+        assert_eq!(shown("", 95), (1, 95), "no page for a few lines");
+        assert_eq!(shown("", 96), (1, 48));
+        assert_eq!(shown("2", 130), (49, 130));
+        assert_eq!(shown("10", 512), (433, 512));
         assert_eq!(shown("all", 512), (1, 512));
-        for nonsense in ["0", "9", "-1", "x"] {
-            assert_eq!(shown(nonsense, 512), (1, 64), "{nonsense}");
+        for nonsense in ["0", "11", "-1", "x"] {
+            assert_eq!(shown(nonsense, 512), (1, 48), "{nonsense}");
         }
     }
 
@@ -103,7 +103,7 @@ mod tests {
         };
         assert!(pager("", 60).is_none());
         let second = pager("2", 250).unwrap();
-        assert_eq!(second.summary, "65–128 of 250");
+        assert_eq!(second.summary, "49–96 of 250");
         assert_eq!(second.previous.as_deref(), Some("?page=1"));
         assert_eq!(second.next.as_deref(), Some("?page=3"));
         let all = pager("all", 250).unwrap();
