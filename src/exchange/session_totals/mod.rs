@@ -94,6 +94,8 @@ pub struct LooseLine {
 pub enum Loose {
     /// Neither the scores of a table nor that of a person.
     NotUnderstood,
+    /// Without any number, although it stands among scores or names somebody.
+    NoNumber,
     /// The session has no such table, or no table is left.
     NoTable,
     /// An earlier line has the whole table.

@@ -21,6 +21,7 @@ type Scores = Vec<(Who, Score)>;
 pub(super) fn read(text: &str, hall: &EventSize, assembly: &mut Assembly<'_>) {
     // A line with nothing but the name of a table heads the lines of its people.
     let mut heading = None;
+    let mut has_begun = false;
     for (line, number) in text.lines().zip(1_u64..) {
         let is_name = |text: &str| assembly.knows(text) || hall.names.iter().any(|it| it == text);
         let cells = cells(line, is_name);
@@ -30,12 +31,16 @@ pub(super) fn read(text: &str, hall: &EventSize, assembly: &mut Assembly<'_>) {
             heading = label.or(heading);
             continue;
         }
-        // Titles and the names of columns have no number.
+        // Titles and the names of columns have no number, stand above the scores and name nobody.
         if rest.iter().all(|cell| cell.score().is_none()) {
+            if has_begun || rest.iter().any(|cell| assembly.knows(cell.text())) {
+                assembly.leave(number, line, Loose::NoNumber);
+            }
             continue;
         }
         match said(label, &rest, hall, assembly) {
             Some((table, scores)) => {
+                has_begun = true;
                 let is_whole_table = scores.len() > 1;
                 let table = match is_whole_table {
                     true => table,

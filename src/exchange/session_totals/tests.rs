@@ -155,6 +155,15 @@ fn every_doubt_is_told() {
         ]
     );
 
+    let bare = "Sunday\nPlayer, Score\nAna Prieto\n60 20 -30 -50\nthe other table\n";
+    let bare = brought(bare);
+    let said: Vec<(u64, Loose)> = bare.loose.iter().map(|it| (it.line, it.why)).collect();
+    assert_eq!(
+        said,
+        [(3, Loose::NoNumber), (5, Loose::NoNumber)],
+        "titles stand above"
+    );
+
     let stranger = brought("Nobody 40");
     assert_eq!(stranger.loose[0].why, Loose::NobodyKnown);
 }

@@ -199,6 +199,7 @@ pub fn doubt(words: &Words, snapshot: &Snapshot, doubt: &Doubt) -> String {
 fn unused(words: &Words, line: &LooseLine) -> UnusedLine {
     let why = match line.why {
         Loose::NotUnderstood => words.say("results-loose-not-understood").into_owned(),
+        Loose::NoNumber => words.say("results-loose-no-number").into_owned(),
         Loose::NoTable => words.say("results-loose-no-table").into_owned(),
         Loose::NobodyKnown => words.say("results-loose-nobody").into_owned(),
         Loose::TableTwice { line } => words

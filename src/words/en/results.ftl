@@ -103,6 +103,7 @@ results-doubt-sum = The totals come to { $sum }, where { $expected } is expected
 results-doubt-rulings = Rulings move points on this sheet: { $rulings }. Check that the totals contain them.
 results-doubt-already-in = The table has a result already. Saving makes a new version of it.
 results-loose-not-understood = Neither the totals of a table nor that of a player.
+results-loose-no-number = The line has no number, so it was taken for a title.
 results-loose-no-table = The session has no such table.
 results-loose-nobody = Nobody on the line is known.
 results-loose-table-twice = Line { $line } has the table already.

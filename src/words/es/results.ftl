@@ -103,6 +103,7 @@ results-doubt-sum = Los totales suman { $sum }, y se espera { $expected }.
 results-doubt-rulings = Hay decisiones que mueven puntos en esta hoja: { $rulings }. Compruebe que los totales las incluyen.
 results-doubt-already-in = La mesa ya tiene un resultado. Al guardar se crea una nueva versión.
 results-loose-not-understood = No son los totales de una mesa ni el de un jugador.
+results-loose-no-number = La línea no tiene ningún número, así que se tomó por un título.
 results-loose-no-table = La sesión no tiene esa mesa.
 results-loose-nobody = No se conoce a nadie de la línea.
 results-loose-table-twice = La línea { $line } ya tiene esa mesa.

@@ -103,6 +103,7 @@ results-doubt-sum = La somme des totaux est { $sum }, au lieu de { $expected }.
 results-doubt-rulings = Des décisions déplacent des points sur cette feuille : { $rulings }. Vérifiez que les totaux les contiennent.
 results-doubt-already-in = La table a déjà un résultat. L’enregistrement en fait une nouvelle version.
 results-loose-not-understood = Ce ne sont ni les totaux d’une table ni celui d’un joueur.
+results-loose-no-number = La ligne ne contient aucun nombre ; elle a été prise pour un titre.
 results-loose-no-table = La session n’a pas cette table.
 results-loose-nobody = Personne sur cette ligne n’est connu.
 results-loose-table-twice = La ligne { $line } contient déjà cette table.
