@@ -153,6 +153,9 @@ async fn the_log_names_what_was_done_for_owners_and_nobody_s_name_in_its_file() 
         assert!(lines.contains(said), "{said} in {lines}");
     }
     assert!(lines.contains("ana@example.org"), "{lines}");
+    let cup = app.state.tournaments.by_slug("cup").await.unwrap();
+    let title = cup.snapshot().tournament.settings.title.clone();
+    assert!(lines.contains(&title), "{title} in {lines}");
     let file = owner.get("/accounts/log.csv").await;
     assert!(
         file.text

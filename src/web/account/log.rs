@@ -32,20 +32,34 @@ struct Line {
     /// The login of whose account it concerns; its number if there is no such account any more.
     account: String,
     by: String,
+    /// The name of the tournament; its number if there is no such tournament any more.
     tournament: String,
     role: String,
 }
 
-/// The newest entries, with the logins that the accounts have today.
+/// What the numbers of an entry are called today.
+struct Called {
+    logins: HashMap<i64, String>,
+    titles: HashMap<i64, String>,
+}
+
+/// The newest entries, with the logins of the accounts and the names of the tournaments.
 pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
     let entries = state.accounts.access_log(&user, SHOWN).await?;
     let people = state.accounts.people(&user).await?;
-    let logins: HashMap<i64, String> = people.into_iter().map(|it| (it.id, it.login)).collect();
+    let tournaments = state.tournaments.list().await?;
+    let called = Called {
+        logins: people.into_iter().map(|it| (it.id, it.login)).collect(),
+        titles: tournaments
+            .into_iter()
+            .map(|(id, index)| (id, index.title))
+            .collect(),
+    };
     page.render(&LogPage {
         page: &page,
         entries: entries
             .iter()
-            .map(|entry| line(&page, &logins, entry))
+            .map(|entry| line(&page, &called, entry))
             .collect(),
         shown: SHOWN,
     })
@@ -77,20 +91,20 @@ fn write(file: &mut Vec<u8>, entries: &[AccessEntry]) -> std::io::Result<()> {
     writer.finish()
 }
 
-fn line(page: &Page, logins: &HashMap<i64, String>, entry: &AccessEntry) -> Line {
-    let login = |id: Option<i64>| match id {
-        Some(id) => logins.get(&id).cloned().unwrap_or_else(|| id.to_string()),
-        None => String::new(),
-    };
+/// The name of a number; the number itself if there is none, nothing without a number.
+fn named(names: &HashMap<i64, String>, id: Option<i64>) -> String {
+    let name = |id: i64| names.get(&id).cloned().unwrap_or_else(|| id.to_string());
+    id.map_or_else(String::new, name)
+}
+
+fn line(page: &Page, called: &Called, entry: &AccessEntry) -> Line {
     let deed = Deed::named(&entry.deed).map(deed_key);
     Line {
         when: format!("{} UTC", page.words.date_time(&entry.happened_at)),
         deed: deed.map_or_else(|| entry.deed.clone(), |key| page.say(key).into_owned()),
-        account: login(entry.account),
-        by: login(entry.by),
-        tournament: entry
-            .tournament
-            .map_or_else(String::new, |id| id.to_string()),
+        account: named(&called.logins, entry.account),
+        by: named(&called.logins, entry.by),
+        tournament: named(&called.titles, entry.tournament),
         role: entry
             .role
             .map_or_else(String::new, |role| page.say(role_key(role)).into_owned()),
