@@ -24,6 +24,14 @@ const HEAD: usize = 34;
 const LINE: usize = 7;
 const MORE: usize = 5;
 const GROUP: usize = 8;
+/// The height of the name of a team with what stands around it, and of each line of its members, in millimetres.
+const TEAM: usize = 6;
+const MEMBERS: usize = 5;
+/// The width of the narrower paper between its margins, of the rank and of each figure, and of ten letters of the
+/// members, in millimetres.
+const WIDE: usize = 186;
+const FIGURE: usize = 19;
+const TEN_LETTERS: usize = 16;
 /// So many letters of a name stand in a line.
 const LETTERS: usize = 32;
 /// The same beside the figures of sessions.
@@ -296,6 +304,8 @@ pub fn teams(press: &Press) -> Vec<Leaf> {
         let members = lines(&line.members, LETTERS + LETTERS / 3);
         LINE + MORE * (name + members - 1)
     });
+    let room = press.size.height() - HEAD;
+    let parts = pages(rows, room, team_height);
     let (heads, after) = (Rc::new(heads), Rc::new(after(press, &standings)));
     let leaves = with_last(parts).map(|(lines, is_last)| {
         let (heads, after) = (Rc::clone(&heads), Rc::clone(&after));
@@ -313,6 +323,14 @@ pub fn teams(press: &Press) -> Vec<Leaf> {
     leaves.collect()
 }
 
+/// The name above, the members below in smaller type.
+fn team_height(line: &TeamLine) -> usize {
+    let beside = FIGURE * (line.cells.len() + 1);
+    let in_a_line = WIDE.saturating_sub(beside) * 10 / TEN_LETTERS;
+    let name = lines(&line.name, LETTERS);
+    TEAM + MORE * (name - 1) + MEMBERS * lines(&line.members, in_a_line)
+}
+
 fn members(press: &Press, team: TeamId) -> String {
     let members = press.tournament().members(team);
     let names = members.map(|entrant| {
@@ -320,4 +338,22 @@ fn members(press: &Press, team: TeamId) -> String {
         format!("{} {}", name.first, name.last).trim().to_owned()
     });
     names.collect::<Vec<String>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_members_makes_a_low_row() {
+        let height = |letters: usize| {
+            team_height(&TeamLine {
+                rank: "1".to_owned(),
+                name: "Dragons".to_owned(),
+                members: "m".repeat(letters),
+                cells: Vec::new(),
+            })
+        };
+        assert_eq!((height(100), height(110)), (11, 16));
+    }
 }
