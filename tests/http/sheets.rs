@@ -1097,6 +1097,12 @@ async fn who_enters_no_results_reads_a_sheet_and_types_nothing_into_it() {
     let page = rita.get(TABLE).await;
     assert!(page.texts(fields).is_empty(), "{}", page.text);
     assert_eq!(page.texts(".sheet-cells .total"), ["–"; 4]);
+    // Nobody types totals beside hands; the sheet says them nevertheless.
+    rig.save(EIGHT_HANDS).await;
+    let page = rita.get(TABLE).await;
+    let sums = page.texts("tfoot tr.hand-total td");
+    assert_eq!(page.texts(".sheet-cells .total"), sums);
+    assert!(sums.iter().all(|sum| !sum.is_empty()), "{sums:?}");
     let page = rig.sam.get(TABLE).await;
     assert_eq!(page.texts("select[name=w-1]").len(), 1);
     assert_eq!(page.texts("button[value=save]").len(), 1);

@@ -493,7 +493,11 @@ async fn render(
 ) -> PageResult {
     let snapshot = desk.snapshot.clone();
     let table = tables::table(&snapshot, at.0.0, at.1.0)?;
-    let places = places(&desk, form, table);
+    let mut places = places(&desk, form, table);
+    let hands = hands(&desk, form, table, at, &places);
+    if !desk.may(Capability::EnterResults) {
+        say_sums(&mut places, hands.as_ref());
+    }
     let rules = snapshot.tournament.rules_of(table);
     let rulings_path = format!("/rulings?session={}&table={}", at.0, at.1);
     let template = SheetPage {
@@ -508,7 +512,7 @@ async fn render(
         book: waiting::in_the_book(table),
         rulings_href: desk.address(&rulings_path),
         base_version: table.result.number(),
-        hands: hands(&desk, form, table, at, &places),
+        hands,
         card: card::beside(rules, &snapshot.tournament),
         asks_leftover: typed::has_deposits(rules),
         expected: rules
@@ -552,6 +556,18 @@ fn places(desk: &Desk, form: &Form, table: &Table) -> Vec<SeatTotal> {
             })
         })
         .collect()
+}
+
+/// Says what the hands come to where nobody typed totals.
+fn say_sums(places: &mut [SeatTotal], hands: Option<&Hands>) {
+    if places.iter().any(|place| !place.value.is_empty()) {
+        return;
+    }
+    let sums = hands.and_then(|hands| hands.foot.iter().find(|line| line.is_sum));
+    let Some(sums) = sums else { return };
+    for (place, sum) in places.iter_mut().zip(&sums.numbers) {
+        place.value.clone_from(sum);
+    }
 }
 
 /// The table of hands; none where the rule set has none, or where the seats are not known.
