@@ -1,6 +1,3 @@
-//! Turns at the tables of three: whoever sits there more often than somebody else changes places with that person. Nobody
-//! meets again for it, unless the one sits there three times more often: then the pair changes whom it costs the fewest
-//! meetings. (A design without meetings may keep somebody away from the open chairs in all its sessions.)
 //! Turns at the tables of the rest: whoever sits there more often than somebody else changes places with that person, as long
 //! as nobody meets again for it; where the turns are three and more apart, a few people may.
 
@@ -76,18 +73,6 @@ impl<'a> Turns<'a> {
                 people.filter_map(move |(chair, who)| Some(((at, chair), (*who)?)))
             })
         };
-        let at_threes = places(is_of_three);
-        let pairs = at_threes.flat_map(|one| places(is_full).map(move |other| (one, other)));
-        let wanted = pairs.filter_map(|((one, p), (other, q))| {
-            let ahead = self.threes[usize::from(p)] - self.threes[usize::from(q)];
-            if ahead <= 1 {
-                return None;
-            }
-            let cost = self.cost((p, &tables[one.0]), (q, &tables[other.0]));
-            let most = if ahead > 2 { APART - 1 } else { 0 };
-            (cost <= most).then_some((cost, (one, other)))
-        });
-        wanted.min_by_key(|(cost, _)| *cost).map(|(_, found)| found)
         places(people_of_rest(self.problem)).find_map(|(one, p)| {
             let mut others = places(self.problem.seats.seats());
             let found = others.find(|(other, q)| {
@@ -99,9 +84,6 @@ impl<'a> Turns<'a> {
         })
     }
 
-    /// How many more meet again when two people of different tables change places; beyond all meetings where one of them
-    /// stays at a table.
-    fn cost(&self, (p, of_p): (Player, &Table), (q, of_q): (Player, &Table)) -> i64 {
     /// Whether two people of different tables may change places: nobody stays at a table, and at most so many more people
     /// meet again.
     fn may_change(
@@ -112,11 +94,10 @@ impl<'a> Turns<'a> {
     ) -> bool {
         let fixed = &self.problem.fixed;
         if fixed.iter().any(|it| it.player == p || it.player == q) {
-            return APART;
+            return false;
         }
         let now = self.company(p, of_p, p, 1) + self.company(q, of_q, q, 1);
         let then = self.company(p, of_q, q, 0) + self.company(q, of_p, p, 0);
-        then - now
         then <= now + more
     }
 

@@ -298,14 +298,7 @@ pub fn teams(press: &Press) -> Vec<Leaf> {
             cells: cells(press.words, rules, &columns, &row.tally, &[]),
         }
     });
-    let parts = pages_with_foot(rows, room(press), |line| {
-        let name = lines(&line.name, LETTERS);
-        // The members stand below in smaller type.
-        let members = lines(&line.members, LETTERS + LETTERS / 3);
-        LINE + MORE * (name + members - 1)
-    });
-    let room = press.size.height() - HEAD;
-    let parts = pages(rows, room, team_height);
+    let parts = pages_with_foot(rows, room(press), team_height);
     let (heads, after) = (Rc::new(heads), Rc::new(after(press, &standings)));
     let leaves = with_last(parts).map(|(lines, is_last)| {
         let (heads, after) = (Rc::clone(&heads), Rc::clone(&after));

@@ -54,7 +54,6 @@ refusal-no-such-session = There is no session { $session }.
 refusal-no-such-table = { $session } has no table { $table }.
 refusal-table-twice = Table { $table } stands twice in { $session }.
 refusal-table-of-another-size = Table { $table } of { $session } has another number of seats than this rule set plays with.
-refusal-rest-of-another-size = The rest can play at tables of three only beside tables of four, by a rule set for three.
 refusal-rest-counts-otherwise = The standings cannot add up both: the rule set of the rest counts other points than that of the event. Choose another one for the rest, or change how a copy of it counts.
 refusal-rest-of-another-size = The rest can play at tables of three or five only beside tables of four, by a rule set for as many people.
 refusal-seated-twice = { $entrant } would sit twice in { $session }.

@@ -54,7 +54,6 @@ refusal-no-such-session = No hay sesión { $session }.
 refusal-no-such-table = { $session } no tiene mesa { $table }.
 refusal-table-twice = La mesa { $table } aparece dos veces en { $session }.
 refusal-table-of-another-size = La mesa { $table } de { $session } no tiene los asientos con los que juega este reglamento.
-refusal-rest-of-another-size = El resto solo puede jugar en mesas de tres junto a mesas de cuatro, con un reglamento para tres.
 refusal-rest-counts-otherwise = La clasificación no puede sumar ambos: el reglamento del resto cuenta otros puntos que el del torneo. Elija otro para el resto, o cambie cómo cuenta una copia.
 refusal-rest-of-another-size = El resto solo puede jugar en mesas de tres o de cinco junto a mesas de cuatro, con un reglamento para tantas personas.
 refusal-seated-twice = { $entrant } se sentaría dos veces en { $session }.

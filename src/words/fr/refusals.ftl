@@ -54,7 +54,6 @@ refusal-no-such-session = Il n’y a pas de session { $session }.
 refusal-no-such-table = { $session } : il n’y a pas de table { $table }.
 refusal-table-twice = { $session } : la table { $table } figure deux fois.
 refusal-table-of-another-size = { $session } : la table { $table } n’a pas autant de places que ces règles en demandent.
-refusal-rest-of-another-size = Le reste ne peut jouer à des tables de trois qu’à côté de tables de quatre, avec un règlement à trois.
 refusal-rest-counts-otherwise = Le classement ne peut additionner les deux : le règlement du reste compte d’autres points que celui du tournoi. Choisissez-en un autre pour le reste, ou changez la façon de compter d’une copie.
 refusal-rest-of-another-size = Le reste ne peut jouer à des tables de trois ou de cinq qu’à côté de tables de quatre, avec un règlement pour autant de personnes.
 refusal-seated-twice = { $session } : { $entrant } aurait deux places.
