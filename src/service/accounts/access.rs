@@ -148,14 +148,6 @@ impl Note {
         }
     }
 
-    /// The same, of an account.
-    pub fn to(self, account: i64) -> Self {
-        Self {
-            account: Some(account),
-            ..self
-        }
-    }
-
     /// Done by somebody.
     pub fn by(self, who: &SignedIn) -> Self {
         Self {

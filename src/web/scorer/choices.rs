@@ -1,6 +1,7 @@
 //! What a page of the scorer lets people choose before the tiles: the rule set, and its open questions.
 
 use crate::ruleset::Switch;
+use crate::web::say::rule_text::InLanguage;
 use crate::words::Words;
 
 use super::chosen::ChosenRules;

@@ -10,8 +10,6 @@ use crate::web::extract::Page;
 use crate::web::http::address::encode;
 use crate::web::http::cache::CachedPage;
 use crate::web::say::part::{wind_key, wind_letter};
-use crate::web::say::rule_text::InLanguage;
-use crate::words::Words;
 
 use super::all_hands::{FIELDS, HeldFields};
 use super::card;

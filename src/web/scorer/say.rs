@@ -4,6 +4,7 @@ use crate::mahjong::meld::MeldError;
 use crate::mahjong::notation::NotationError;
 use crate::mahjong::{HandError, Impossible, Suit};
 use crate::scoring::{Cause, Kind, NoValue, Valued, Worth};
+use crate::web::say::tiles;
 use crate::words::{Words, family, key};
 
 use super::chosen::ChosenRules;
@@ -114,12 +115,12 @@ fn sentence(words: &Words, choice: &ChosenRules, cause: Cause) -> String {
         Cause::Hand(error) => hand(words, error),
         Cause::FifthWithIndicators(fifth) => words
             .say_with(key!("scorer-wrong-fifth-indicators"))
-            .arg("tile", tile(words, fifth, false))
+            .arg("tile", tiles::named(words, fifth, false))
             .to_string(),
         Cause::RedFives(_) => words.say(key!("scorer-wrong-red-fives")).into_owned(),
         Cause::NotInSet(missing) => words
             .say_with(key!("scorer-wrong-not-in-set"))
-            .arg("tile", tile(words, missing, false))
+            .arg("tile", tiles::named(words, missing, false))
             .to_string(),
         Cause::ClaimedChow => words.say(key!("scorer-wrong-claimed-chow")).into_owned(),
         Cause::NoSuchSeat(_) => words.say(key!("scorer-wrong-no-seat")).into_owned(),
@@ -185,7 +186,7 @@ fn hand(words: &Words, error: HandError) -> String {
     match error {
         HandError::FifthCopy(fifth) => words
             .say_with(key!("scorer-wrong-fifth"))
-            .arg("tile", tile(words, fifth, false))
+            .arg("tile", tiles::named(words, fifth, false))
             .to_string(),
         HandError::TooManyMelds(_) => words.say(key!("scorer-wrong-melds")).into_owned(),
         HandError::WrongCount { found, expected } => words
