@@ -153,7 +153,7 @@ impl Listening {
         while !self.is_stopped() {
             std::thread::sleep(ASK_EVERY);
             looks = looks.wrapping_add(1);
-            (self.heard)(if looks % LOOKS_BEFORE_ALL == 0 {
+            (self.heard)(if looks.is_multiple_of(LOOKS_BEFORE_ALL) {
                 Notice::MayHaveMissed
             } else {
                 Notice::LookAtLogs

@@ -30,7 +30,7 @@ fn every_sheet_asks_for_what_its_document_pays() {
         };
         assert_eq!(form.fields, rules.payer().unwrap().fields(), "{id}");
         // A card has lines instead of patterns.
-        let has_list = !rules.patterns().is_empty() || id == "american";
+        let has_list = !rules.patterns().is_empty() || *id == "american";
         assert_eq!(form.has_scorer, has_list, "{id}");
     }
     let form = |id: &str| library_rules(id).sheet_form().unwrap();

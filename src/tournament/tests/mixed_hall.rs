@@ -92,7 +92,7 @@ fn hands_of_the_rest_are_paid_by_three() {
 
 #[test]
 fn points_that_do_not_add_up_are_refused() {
-    let mut hall = Rig::of("mcr-ema");
+    let hall = Rig::of("mcr-ema");
     let refused = hall.refusal(rest_of("sanma"));
     assert_eq!(refused, Refusal::RestCountsOtherwise);
 }
@@ -222,7 +222,6 @@ fn the_fifth_gets_a_seat_and_keeps_it() {
     let hall = with_five(five_document().to_owned());
     assert_eq!(hall.tournament.last_tables((FIRST, FIRST))[0].empty, 0);
     assert_eq!(hall.tournament.unseated(FIRST), []);
-    let mut hall = hall;
     let sit_out = SeatingCommand::SetSeatRules {
         rules: SeatRules::default(),
     };
@@ -235,7 +234,7 @@ fn the_fifth_gets_a_seat_and_keeps_it() {
 
 #[test]
 fn a_rest_of_five_needs_a_rule_set_for_five() {
-    let mut hall = Rig::of("riichi-ema-2016");
+    let hall = Rig::of("riichi-ema-2016");
     let rest = Rest::Five {
         ruleset: "sanma".into(),
         document: library::document("sanma").unwrap().to_owned(),

@@ -66,7 +66,7 @@ enum Source {
     Files(PemFiles),
     /// The server signs for these names and addresses.
     Own {
-        authority: Authority,
+        authority: Box<Authority>,
         /// Scheme, host and port that visitors type.
         base_url: String,
     },
@@ -120,7 +120,7 @@ impl Https {
             return Err(Wrong::NotOfAHall(host.to_owned()));
         }
         Self::of(Source::Own {
-            authority: Authority::open(folder)?,
+            authority: Box::new(Authority::open(folder)?),
             base_url: base_url.to_owned(),
         })
     }

@@ -177,14 +177,14 @@ pub(super) fn best_lost(held: &Held, won: &Situation) -> u64 {
     });
     let mut choices: Vec<Vec<Group>> = vec![melds.collect()];
     for (tile, copies) in held.concealed().kinds() {
-        let sizes = (2..=usize::from(copies.min(3))).map(|size| Group {
+        let mut sizes = (2..=usize::from(copies.min(3))).map(|size| Group {
             low: tile,
             size,
             chow: false,
             hidden: true,
         });
         // A triplet is never worth less than the pair that it holds, so a third tile is not left out.
-        let Some(largest) = sizes.last() else {
+        let Some(largest) = sizes.next_back() else {
             continue;
         };
         let with = choices
