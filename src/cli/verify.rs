@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::service::clock::Clock;
 use crate::service::tournaments::Tournaments;
-use crate::store::{Conn, Store, integrity};
+use crate::store::{Conn, Store, integrity, lost_end};
 use crate::tournament::standings::digest::StandingsDigest;
 
 use super::database::DatabaseArgs;
@@ -141,8 +141,8 @@ fn file_faults(store: &Store, copy: Option<&Path>) -> Result<Vec<String>, Failed
         faults.push(PUT_BACK.to_owned());
     }
     if let Some(copy) = copy {
-        let copied = integrity::heads_of(copy).map_err(Failed::new)?;
-        let lost = store.read_blocking(move |conn: &mut Conn| integrity::lost_since(conn, &copied));
+        let copied = lost_end::heads_of(copy).map_err(Failed::new)?;
+        let lost = store.read_blocking(move |conn: &mut Conn| lost_end::lost_since(conn, &copied));
         match lost {
             Ok(lost) => faults.extend(lost.iter().map(ToString::to_string)),
             Err(_) if !faults.is_empty() => {}

@@ -9,10 +9,19 @@ use mahjong::{Seats, TableSize, Wind};
 
 use super::fault::Fault;
 use super::points::Score;
-use super::sits_out::SitsOut;
 
 /// A person at a table by the wind drawn at the start (0 East … 3 North).
 pub type SeatIndex = u8;
+
+/// Who of five sits out a hand. The deal passes with every hand, so everybody sits out in turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SitsOut {
+    /// Who dealt the hand before; in the first hand the last in turn.
+    LastDealer,
+    /// Who deals the next hand.
+    NextDealer,
+}
 
 /// How a session is played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

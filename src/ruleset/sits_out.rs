@@ -1,20 +1,9 @@
 //! Who sits out at a table of five, where four play a hand.
 
 use mahjong::TableSize;
-use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
-use super::seats::{SeatIndex, SessionRules};
-
-/// Who of five sits out a hand. The deal passes with every hand, so everybody sits out in turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SitsOut {
-    /// Who dealt the hand before; in the first hand the last in turn.
-    LastDealer,
-    /// Who deals the next hand.
-    NextDealer,
-}
+use super::seats::{SeatIndex, SessionRules, SitsOut};
 
 impl SessionRules {
     /// The seat that sits out hand `hand` (from 0) of wind round `round` (from 0); none where everybody plays.

@@ -136,9 +136,12 @@ struct Span {
 
 impl StandingRule {
     /// The same rule with its points counted like those of `other`, for standings that add up both: 15 points of a
-    /// thousand are 15,000 points of one. None where the two count different things, or where the points would
-    /// break.
+    /// thousand are 15,000 points of one. Points for places alone are taken as they are written. None where the two
+    /// count different things, or where the points would break.
     pub fn counted_like(&self, other: &Self) -> Option<Self> {
+        if self.from_score == FromScore::Nothing {
+            return Some(self.clone());
+        }
         if self.from_score != other.from_score {
             return None;
         }

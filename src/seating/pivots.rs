@@ -5,7 +5,7 @@ use mahjong::american::Movement;
 use mahjong::{Seats, TableSize, Wind};
 
 use super::plan::{Plan, Player, Session, Table};
-use super::problem::{Problem, SeatingRefusal};
+use super::problem::Problem;
 use super::rng::Rng;
 
 /// The plan of a checked problem: its first round is drawn unless it stays, and the others follow from it.
@@ -54,37 +54,6 @@ fn moved_on(before: &Session, movement: Movement) -> Session {
         tables,
         byes: Vec::new(),
     }
-}
-
-/// Refuses what cannot move by a rule: tables that are not full, and rounds in which others play than before.
-pub(super) fn check(problem: &Problem) -> Result<(), SeatingRefusal> {
-    let begins = problem.kept.len();
-    let people = match problem.kept.last() {
-        Some(before) => {
-            let mut seated: Vec<Player> =
-                before.tables.iter().flatten().flatten().copied().collect();
-            seated.sort_unstable();
-            let is_whole = before.tables.iter().flatten().all(Option::is_some);
-            if !is_whole {
-                return Err(SeatingRefusal::CannotMove { session: begins });
-            }
-            seated
-        }
-        None => problem.present(0),
-    };
-    let seats = TableSize::Four.seats();
-    let tables = people.len() / seats;
-    let is_whole = problem.table_size() == TableSize::Four
-        && people.len().is_multiple_of(seats)
-        && problem.tables.is_none_or(|most| tables <= most);
-    for session in begins..problem.sessions {
-        if !is_whole || problem.present(session) != people {
-            return Err(SeatingRefusal::CannotMove {
-                session: session + 1,
-            });
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

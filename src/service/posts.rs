@@ -196,7 +196,7 @@ impl Tournaments {
         self.store()
             .write(move |conn: &mut Conn| {
                 for (post, text) in &texts {
-                    let is_usual = text.trim().is_empty() || *text == post.usual(lang);
+                    let is_usual = is_blank_or_same(text, &post.usual(lang));
                     let text = (!is_usual).then_some(text.as_str());
                     post_texts::keep(conn, tournament, (post.word(), lang.code()), text)?;
                 }
@@ -204,6 +204,12 @@ impl Tournaments {
             })
             .await
     }
+}
+
+/// Whether a form leaves the usual text: empty, or with other line ends and blanks at most.
+fn is_blank_or_same(text: &str, usual: &str) -> bool {
+    let mut words = text.split_whitespace().peekable();
+    words.peek().is_none() || words.eq(usual.split_whitespace())
 }
 
 #[cfg(test)]

@@ -46,6 +46,7 @@ pub mod keys;
 pub mod known_devices;
 pub mod letter_links;
 pub mod log;
+pub mod lost_end;
 pub mod mailings;
 pub mod merges;
 pub mod outbox;

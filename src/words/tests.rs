@@ -363,6 +363,8 @@ const SAID_BY_TEMPLATES: &[&str] = &[
     "Seatwind",
     "UTC",
     "CSV",
+    "PNG",
+    "SVG",
     "JSON",
     "Enter",
     "Esc",

@@ -144,7 +144,7 @@ fn a_damaged_page_is_told_at_start_and_by_verify_and_a_copy_brings_all_back() {
             "the hall is served all the same: {said}"
         );
         let fault = hall.fault(&[]).expect("verify finds it");
-        assert!(fault.contains("the file is damaged"), "{table}: {fault}");
+        assert!(fault.contains("is damaged"), "{table}: {fault}");
         hall.restore();
         assert_eq!(hall.fault(&[]), None, "{table}");
         assert!(!hall.said_at_start().contains("damaged"));

@@ -104,7 +104,7 @@ async fn rules_are_kept_shown_again_and_what_the_seating_breaks_is_told() {
 #[tokio::test]
 async fn the_rest_plays_by_a_rule_set_for_three_and_keeps_its_document() {
     let app = TestApp::start().await;
-    let cup = app.cup("cup").await;
+    let cup = app.cup_of("cup", "riichi-ema-2016").await;
     let dora = director(&app).await;
     let kept = dora
         .fill(RULES, "/seating/rules", &[("rest", "sanma")])

@@ -276,7 +276,7 @@ impl Drawing {
         *self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The draw as it is.
+    /// As pages show it at a moment.
     fn now(&self, now: DateTime<Utc>) -> Draw {
         Draw {
             token: self.control.token.clone(),

@@ -33,7 +33,7 @@ pub(super) trait Work: Send + Sync + 'static {
     fn found(&self) -> Option<String>;
 }
 
-/// What is asked, by whom and where.
+/// A question to the search as the database keeps it.
 pub(super) struct Asked {
     pub tournament: i64,
     pub account: i64,
@@ -292,7 +292,7 @@ impl<W: Work> UnderWay<W> {
         }
     }
 
-    /// Forgets those of a tournament.
+    /// Ends the searches of a tournament on this server, and takes their rows out of the database.
     pub async fn forget(&self, tournament: i64) -> Result<(), StoreError> {
         locked(&self.mine).retain(|_, work| work.control().tournament != tournament);
         let kind = self.kind;

@@ -36,11 +36,6 @@ struct CardPage<'a> {
     found: String,
 }
 
-/// Whether a rule set has a card to be typed.
-pub fn has_card(document: &str) -> bool {
-    card::of_rules(document).is_some()
-}
-
 pub async fn show(
     state: State,
     user: CurrentUser,

@@ -3,11 +3,10 @@
 use actix_web::web;
 use askama::Template;
 
-use super::card;
 use super::offences::{self, MomentOffences};
 use super::page_error;
 use super::summary::{self, Part};
-use crate::ruleset::RuleSet;
+use crate::ruleset::{self, RuleSet};
 use crate::service::rulesets::{Entry, may_make};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
@@ -98,7 +97,7 @@ fn view<'a>(page: &'a Page, form: &'a Form, user: &CurrentUser, entry: &Entry) -
         contents: Contents::of(page, rules),
         may_make: may_make(user),
         may_change: entry.own.as_ref().is_some_and(|own| own.may_change(user)),
-        has_card: card::has_card(&entry.document),
+        has_card: ruleset::card::of_rules(&entry.document).is_some(),
     }
 }
 

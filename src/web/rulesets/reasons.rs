@@ -103,6 +103,7 @@ const REASONS: &[(&str, &str)] = &[
     ("must be above 0", key!("rulesets-reason-above-zero")),
     ("must be 1 to {}", key!("rulesets-reason-one-to")),
     ("must be 0 to {}", key!("rulesets-reason-zero-to")),
+    ("must be 1, 2, 4, 5, 8 or 10", key!("rulesets-reason-parts")),
     ("must divide 12000", key!("rulesets-reason-divide")),
     ("is above 100", key!("rulesets-reason-above-hundred")),
     (

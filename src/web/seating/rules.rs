@@ -93,9 +93,11 @@ async fn chosen_rest(at: &Staff<can::ManageSeating>, form: &mut Form) -> Option<
     }
 }
 
-/// The rule sets for three and for five, behind sitting out; none where tables are not of four.
+/// The rule sets for three and for five whose points the standings can add to those of the event, behind sitting out;
+/// none where tables are not of four.
 async fn rests(state: &State, desk: &Desk, page: &Page) -> Vec<(String, String)> {
-    if desk.snapshot.tournament.ruleset.table_size() != TableSize::Four {
+    let event = &desk.snapshot.tournament.ruleset;
+    if event.table_size() != TableSize::Four {
         return Vec::new();
     }
     let own = state.rulesets.own().await.unwrap_or_default();
@@ -111,7 +113,8 @@ async fn rests(state: &State, desk: &Desk, page: &Page) -> Vec<(String, String)>
         Some((rules.id.clone(), said.to_string()))
     };
     let sit_out = (String::new(), page.say("seat-rules-rest-out").into_owned());
-    let of_rest = known.chain(own).filter_map(by);
+    let adds_up = |rules: &Arc<RuleSet>| event.adds_up_with(rules);
+    let of_rest = known.chain(own).filter(adds_up).filter_map(by);
     std::iter::once(sit_out).chain(of_rest).collect()
 }
 

@@ -276,6 +276,7 @@ rulesets-reason-no-scorer = stand without a scorer
 rulesets-reason-rounds = needs one line for each wind round
 rulesets-reason-seats-drawn = contradicts the seat exchange
 rulesets-reason-pause = must be between two wind rounds
+rulesets-reason-parts = must be 1, 2, 4, 5, 8 or 10
 rulesets-reason-fewer = must be fewer than before
 rulesets-reason-one-table = must be at least the people of one table
 rulesets-reason-sessions = eliminates after more sessions than there are

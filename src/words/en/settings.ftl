@@ -157,6 +157,7 @@ settings-word-one-kind = one kind of tile
 settings-word-dealer = the dealer
 settings-word-direct = each pays the winner
 settings-word-card = the card of the year
+settings-word-totals = totals, entered as they are
 settings-word-all-hands = all four hands
 settings-word-points = points
 settings-word-american = the American card

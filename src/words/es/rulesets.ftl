@@ -276,6 +276,7 @@ rulesets-reason-no-scorer = no tienen calculadora
 rulesets-reason-rounds = necesita una línea por cada ronda
 rulesets-reason-seats-drawn = contradice el cambio de asientos
 rulesets-reason-pause = debe estar entre dos rondas
+rulesets-reason-parts = debe ser 1, 2, 4, 5, 8 o 10
 rulesets-reason-fewer = deben ser menos que antes
 rulesets-reason-one-table = deben ser al menos los de una mesa
 rulesets-reason-sessions = elimina tras más sesiones de las que hay

@@ -157,6 +157,7 @@ settings-word-one-kind = un solo tipo de ficha
 settings-word-dealer = el repartidor
 settings-word-direct = cada uno paga al ganador
 settings-word-card = la tarjeta del año
+settings-word-totals = totales, tal como se introducen
 settings-word-all-hands = las cuatro manos
 settings-word-points = puntos
 settings-word-american = la tarjeta americana

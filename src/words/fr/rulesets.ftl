@@ -276,6 +276,7 @@ rulesets-reason-no-scorer = sont sans calculateur
 rulesets-reason-rounds = demande une ligne par round
 rulesets-reason-seats-drawn = contredit l’échange de places
 rulesets-reason-pause = doit être entre deux rounds
+rulesets-reason-parts = doit être 1, 2, 4, 5, 8 ou 10
 rulesets-reason-fewer = doit être moins qu’avant
 rulesets-reason-one-table = doit être au moins les personnes d’une table
 rulesets-reason-sessions = élimine après plus de sessions qu’il n’y en a

@@ -157,6 +157,7 @@ settings-word-one-kind = une seule sorte de tuile
 settings-word-dealer = le donneur
 settings-word-direct = chacun paie le gagnant
 settings-word-card = la carte de l’année
+settings-word-totals = totaux, saisis tels quels
 settings-word-all-hands = les quatre mains
 settings-word-points = points
 settings-word-american = la carte américaine

@@ -7,6 +7,7 @@ use crate::{Lang, Words};
 const NOTATION: &[&str] = &[
     "card-help-dragons",
     "card-help-numbers",
+    "card-help-suits",
     "card-reason-letter",
     "event-page-hint",
     "referees-tiles-hint",

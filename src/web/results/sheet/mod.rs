@@ -428,7 +428,7 @@ fn read_draft(form: &mut Form, desk: &Desk, at: Where) -> Result<Option<SheetDra
         form.fail("", message);
         return Ok(None);
     }
-    let hands = read_hands(form, rules);
+    let hands = read::hands(form, rules);
     let names = total_names(rules.table_size());
     let typed = typed_totals(form, &names, table, rules);
     let typed = typed.map_err(|wrong| {
@@ -449,26 +449,6 @@ fn read_draft(form: &mut Form, desk: &Desk, at: Where) -> Result<Option<SheetDra
         leftover: typed.leftover,
         accept: Some(accept).filter(|reason| !reason.is_empty()),
     }))
-}
-
-/// The hands, none if one is wrong.
-fn read_hands(form: &mut Form, rules: &RuleSet) -> Option<Vec<HandRecord>> {
-    let Some(asks) = rules.sheet_form() else {
-        return Some(Vec::new());
-    };
-    let entered = read::read(form, rules, &asks)?;
-    let hands = entered.hands();
-    let wrong: Vec<_> = (1_usize..)
-        .zip(&entered.rows)
-        .flat_map(|(hand, entry)| entry.wrong.iter().map(move |wrong| (hand, wrong.clone())))
-        .collect();
-    for (hand, wrong) in wrong {
-        let message = form.words().say_with("sheets-in-hand");
-        let message = message.arg("hand", hand).arg("message", wrong.message);
-        let message = message.to_string();
-        form.fail(&wrong.field, message);
-    }
-    hands
 }
 
 /// The table of hands as typed, counted.

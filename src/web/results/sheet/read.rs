@@ -446,3 +446,23 @@ impl Row<'_> {
         }
     }
 }
+
+/// The hands, none if one is wrong.
+pub fn hands(form: &mut Form, rules: &RuleSet) -> Option<Vec<HandRecord>> {
+    let Some(asks) = rules.sheet_form() else {
+        return Some(Vec::new());
+    };
+    let entered = read(form, rules, &asks)?;
+    let hands = entered.hands();
+    let wrong: Vec<_> = (1_usize..)
+        .zip(&entered.rows)
+        .flat_map(|(hand, entry)| entry.wrong.iter().map(move |wrong| (hand, wrong.clone())))
+        .collect();
+    for (hand, wrong) in wrong {
+        let message = form.words().say_with("sheets-in-hand");
+        let message = message.arg("hand", hand).arg("message", wrong.message);
+        let message = message.to_string();
+        form.fail(&wrong.field, message);
+    }
+    hands
+}
