@@ -58,6 +58,7 @@ fn moved_on(before: &Session, movement: Movement) -> Session {
 
 #[cfg(test)]
 mod tests {
+    use super::super::problem::SeatingRefusal;
     use super::super::{Budget, Control, draw};
     use super::*;
 

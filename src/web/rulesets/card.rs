@@ -68,7 +68,7 @@ pub async fn submit(
         .await
         .map_err(page_error)?;
     changeable(&entry, &user)?;
-    if !has_card(&entry.document) {
+    if card::of_rules(&entry.document).is_none() {
         return Err(PageError::NotFound);
     }
     let seen = form.value("seen").parse().unwrap_or(0);

@@ -28,7 +28,7 @@ use super::typed::{self, TotalNames, typed_totals};
 use super::unconfirmed::NEXT;
 use super::waiting::{self, Waiting, Why};
 use crate::mahjong::{Seats, TableSize, Wind};
-use crate::ruleset::{HandRecord, RuleSet};
+use crate::ruleset::HandRecord;
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::attached::SheetHand;
 use crate::tournament::command::SheetDraft;
