@@ -2,7 +2,7 @@
 //!
 //! Letters are plain text in the reader's language ([`compose`]). A [`Mailer`] hands one over to a
 //! mail server, to a folder (to try things), or to memory (in tests). Which letters wait, and who
-//! sends them when, is the business of the outbox in [`service::outbox`].
+//! sends them when, is the business of the outbox in the room of the use cases.
 
 pub mod compose;
 mod letter;

@@ -69,7 +69,7 @@ async fn a_day_of_an_american_event_is_drawn_played_ruled_ranked_and_printed() {
     browser.look("american-sheet").await;
     save(&browser).await;
     let totals =
-        "[0, 1, 2, 3].map(seat => document.querySelector(`[name=s-${seat}]`).value).join(' ')";
+        "[...document.querySelectorAll('.hand-total td')].map(it => it.textContent).join(' ')";
     assert_eq!(browser.value(totals).await, "0 10 65 10");
     type_totals(&browser, 2..=2, &["25", "0", "10", "0"]).await;
     warn_somebody(&app, &browser).await;

@@ -217,7 +217,7 @@ async fn the_staff_word_the_texts_and_take_the_usual_ones_again() {
     // The long text was saved with it, as usual: it stays what is usual.
     assert!(said.text_of("#f-long").contains("8 players"));
     let page = dina.get(&texts).await;
-    assert_eq!(page.texts("section .button").len(), 1);
+    assert_eq!(page.texts("section.form-page .button").len(), 1);
     let again = [("usual", "short"), ("long", ""), ("short", "")];
     let usual = dina.submit(&page, "/texts", &again).await;
     assert_eq!(usual.location(), texts);

@@ -105,6 +105,18 @@ const REASONS: &[(&str, &str)] = &[
     ("must be 0 to {}", key!("rulesets-reason-zero-to")),
     ("must be 1, 2, 4, 5, 8 or 10", key!("rulesets-reason-parts")),
     ("must divide 12000", key!("rulesets-reason-divide")),
+    (
+        "is for tables of five",
+        key!("rulesets-reason-only-of-five"),
+    ),
+    (
+        "is missing for a table of five",
+        key!("rulesets-reason-out-missing"),
+    ),
+    (
+        "must be a multiple of five, so that everybody sits out as often",
+        key!("rulesets-reason-multiple-of-five"),
+    ),
     ("is above 100", key!("rulesets-reason-above-hundred")),
     (
         "is less than the minimum",
