@@ -152,7 +152,7 @@ impl Paper {
         let options = [
             "-gray",
             "-r",
-            "150",
+            "225",
             "-singlefile",
             "-f",
             &page,
@@ -340,7 +340,7 @@ async fn codes_on_paper_lead_to_their_pages() {
     }
     let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
     let digest = StandingsDigest::of(&live.snapshot().tournament);
-    let seal = print(&browser, "/standings").await.codes(1, (2, 3));
+    let seal = print(&browser, "/standings").await.codes(1, (2, 2));
     assert_eq!(seal.len(), 1, "{seal:?}");
     let wanted = format!("/t/{SLUG}#{digest}");
     assert!(seal.iter().all(|it| it.ends_with(&wanted)), "{seal:?}");

@@ -157,15 +157,18 @@ async fn what_is_hidden_and_who_is_missing_stays_at_home_until_a_press_mends_it(
     browser.fill("login", "rita").await;
     let role = browser.wait_for("form[action$='/give'] select").await;
     role.select_by_value("referee").await.unwrap();
-    browser.press_named("Give the role").await;
-    browser
-        .wait_until("document.querySelectorAll('.role-list').length === 2")
-        .await;
-    assert!(!browser.home().await.contains("Nobody is referee"));
+    browser.press_named("Offer the role").await;
+    browser.wait_for(".toast").await;
 
-    // Who rules is offered the tables.
+    // Whoever is offered a role accepts it, and is offered the tables.
     browser.log_out().await;
     browser.log_in("rita").await;
+    browser.goto("/account").await;
+    browser.press_named("Accept").await;
+    browser
+        .wait_until("document.querySelector('#offers') === null")
+        .await;
+    assert!(!browser.home().await.contains("Nobody is referee"));
     browser.goto(HOME).await;
     browser.press_named("Open the referee’s tables").await;
     browser.wait_for_path(&format!("{HOME}/referee")).await;
