@@ -85,7 +85,7 @@ catalogue! {
     ThirteenOrphans "thirteen_orphans"
     /// 1112345678999 of one suit with any last tile.
     NineGates "nine_gates"
-    /// The same with a pair from 2 to 8.
+    /// The same with a last tile from 2 to 8.
     GatesOfHeaven "gates_of_heaven"
     /// One suit: triplets of 1 and 9, a pair of 2, 5 or 8, two chows of the rest.
     SquirmingSnake "squirming_snake"

@@ -27,8 +27,9 @@ pub(super) fn of_hand(hand: &Hand) -> PatternSet {
         let ranks = tiles.of_suit(suit);
         let gates = has_gates(ranks);
         found.note(Pattern::NineGates, gates);
-        let has_inner_pair = ranks.iter().skip(1).take(7).any(|held| *held == 2);
-        found.note(Pattern::GatesOfHeaven, gates && has_inner_pair);
+        let win = hand.win_tile().rank();
+        let is_inner = win.is_some_and(|rank| (2..=8).contains(&rank));
+        found.note(Pattern::GatesOfHeaven, gates && is_inner);
         found.note(Pattern::WrigglingSnake, is_wriggling(ranks, tiles, kinds));
     }
     found

@@ -72,8 +72,8 @@ fn british_hands_of_one_suit_and_of_pairs_are_those_of_the_scorer_that_codes_the
         let found = score(&hand(concealed, win, &[]), &drawn, &rules);
         found.is_ok_and(|found| found.counted.contains(pattern))
     };
-    assert!(has("1122345678999s", "1s", Pattern::GatesOfHeaven));
-    assert!(!has("1113456789999m", "2m", Pattern::GatesOfHeaven));
+    assert!(!has("1122345678999s", "1s", Pattern::GatesOfHeaven));
+    assert!(has("1113456789999m", "2m", Pattern::GatesOfHeaven));
     assert!(has("1p99s1122336677z", "1p", Pattern::AllPairHonours));
     assert!(!has("1199p444466777z", "7z", Pattern::AllPairHonours));
     let kong = [(MeldKind::ConcealedKong, "6666z")];
