@@ -110,6 +110,8 @@ fn prove(players: usize, sessions: usize) {
     if let Some(most) = most {
         let found = checked(&plan);
         let again = must_meet_again(players, sessions);
+        // Beyond the design's own sessions a second one follows, whose winds are even by themselves.
+        assert!(found.winds <= 2, "{case}: {found:?}");
         if sessions <= most {
             assert_eq!((found.most, found.winds), (1, 1), "{case}: {found:?}");
         } else if most * 2 == players - 1 {
@@ -130,7 +132,7 @@ fn numbers_of_players_between_nine_and_120_have_a_plan() {
 /// Every number of players and sessions, some minutes: `cargo test --release -p seatwind-seating -- --ignored`.
 #[test]
 #[ignore = "looks at 672 plans"]
-fn every_number_of_players_from_nine_to_120_has_a_plan_in_under_a_second() {
+fn every_number_of_players_from_nine_to_120_has_a_plan() {
     for players in 9..=120 {
         for sessions in 3..=8 {
             prove(players, sessions);
