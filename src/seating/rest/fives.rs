@@ -3,30 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::super::*;
+use super::tests::{drawn, sizes};
 use mahjong::TableSize;
 
 fn problem(players: usize, sessions: usize) -> Problem {
     let mut problem = Problem::new(players, sessions);
     problem.remainder = Remainder::Fives;
     problem
-}
-
-fn drawn(problem: &Problem, seed: u64, steps: u64) -> Drawn {
-    draw(problem, seed, Budget::steps(steps), &mut |_| {
-        Control::Continue
-    })
-    .expect("a plan")
-}
-
-/// Tables of four and of five in a session where everybody has a chair of their own and no chair is open.
-fn sizes(session: &Session, players: usize) -> (usize, usize) {
-    let mut there = BTreeSet::new();
-    for person in session.tables.iter().flatten() {
-        assert!(there.insert(person.expect("no open chair")), "sits twice");
-    }
-    assert_eq!((there.len(), session.byes.len()), (players, 0));
-    let of = |size| session.tables.iter().filter(|it| it.size() == size).count();
-    (of(TableSize::Four), of(TableSize::Five))
 }
 
 /// How often each person sits at a table of five.
@@ -60,7 +43,11 @@ fn the_rest_plays_at_tables_of_five() {
         for seed in 0..3 {
             let plan = drawn(&problem(players, 4), seed, 20_000).plan;
             for session in &plan.sessions {
-                assert_eq!(sizes(session, players), (fours, fives), "{players}");
+                assert_eq!(
+                    sizes(session, players, TableSize::Five),
+                    (fours, fives),
+                    "{players}"
+                );
             }
         }
     }
@@ -112,7 +99,11 @@ fn the_next_session_by_the_standings_has_fives_too() {
                 Control::Continue
             });
             let plan = next.expect("a plan").plan;
-            assert_eq!(sizes(&plan.sessions[1], players), (fours, fives), "{way:?}");
+            assert_eq!(
+                sizes(&plan.sessions[1], players, TableSize::Five),
+                (fours, fives),
+                "{way:?}"
+            );
         }
     }
 }
@@ -147,7 +138,7 @@ fn people_who_leave_change_the_tables_of_five() {
     next.check(|player, session| problem.is_away(player, session))
         .expect("a plan");
     for session in &next.sessions[2..] {
-        assert_eq!(sizes(session, 18), (2, 2));
+        assert_eq!(sizes(session, 18, TableSize::Five), (2, 2));
     }
     // Where the rest played at tables of five, the problem goes on with them.
     problem.remainder = Remainder::Threes;
@@ -184,7 +175,7 @@ fn a_thousand_problems_with_a_rest_of_fives_are_drawn_or_refused() {
                 drawn.plan.check(away).expect("a plan");
                 for session in &drawn.plan.sessions {
                     let seated: usize = session.tables.iter().flatten().flatten().count();
-                    sizes(session, seated);
+                    sizes(session, seated, TableSize::Five);
                 }
             }
             Err(_) => assert!(problem.check().is_err()),

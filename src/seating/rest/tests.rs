@@ -11,22 +11,22 @@ fn problem(players: usize, sessions: usize) -> Problem {
     problem
 }
 
-fn drawn(problem: &Problem, seed: u64, steps: u64) -> Drawn {
+pub(super) fn drawn(problem: &Problem, seed: u64, steps: u64) -> Drawn {
     draw(problem, seed, Budget::steps(steps), &mut |_| {
         Control::Continue
     })
     .expect("a plan")
 }
 
-/// Tables of four and of three in a session where everybody has a chair of their own and no chair is open.
-fn sizes(session: &Session, players: usize) -> (usize, usize) {
+/// Tables of four and of the rest in a session where everybody has a chair of their own and no chair is open.
+pub(super) fn sizes(session: &Session, players: usize, rest: TableSize) -> (usize, usize) {
     let mut there = BTreeSet::new();
     for person in session.tables.iter().flatten() {
         assert!(there.insert(person.expect("no open chair")), "sits twice");
     }
     assert_eq!((there.len(), session.byes.len()), (players, 0));
     let of = |size| session.tables.iter().filter(|it| it.size() == size).count();
-    (of(TableSize::Four), of(TableSize::Three))
+    (of(TableSize::Four), of(rest))
 }
 
 /// How often each person sits at a table of three.
@@ -59,7 +59,11 @@ fn the_rest_plays_at_tables_of_three() {
         for seed in 0..3 {
             let plan = drawn(&problem(players, 4), seed, 20_000).plan;
             for session in &plan.sessions {
-                assert_eq!(sizes(session, players), (fours, threes), "{players}");
+                assert_eq!(
+                    sizes(session, players, TableSize::Three),
+                    (fours, threes),
+                    "{players}"
+                );
             }
         }
     }
@@ -113,7 +117,7 @@ fn the_next_session_by_the_standings_has_a_rest_too() {
             });
             let plan = next.expect("a plan").plan;
             assert_eq!(
-                sizes(&plan.sessions[1], players),
+                sizes(&plan.sessions[1], players, TableSize::Three),
                 (fours, threes),
                 "{way:?}"
             );
@@ -138,7 +142,7 @@ fn people_who_leave_change_the_tables_of_the_rest() {
         without
             .tables
             .retain(|table| table.iter().any(Option::is_some));
-        assert_eq!(sizes(&without, 18), (3, 2));
+        assert_eq!(sizes(&without, 18, TableSize::Three), (3, 2));
     }
 }
 
@@ -163,7 +167,7 @@ fn a_thousand_problems_with_a_rest_are_drawn_or_refused() {
                 drawn.plan.check(away).expect("a plan");
                 for session in &drawn.plan.sessions {
                     let seated: usize = session.tables.iter().flatten().flatten().count();
-                    sizes(session, seated);
+                    sizes(session, seated, TableSize::Three);
                 }
             }
             Err(_) => assert!(problem.check().is_err()),
