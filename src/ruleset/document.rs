@@ -11,6 +11,7 @@ use super::conduct::{Absence, Appeals, DeadHand, Disqualification, Lateness, Sub
 use super::data::{Data, Table};
 use super::fault::{Fault, Position};
 use super::federation::FederationNumber;
+use super::line_ups::LineUps;
 use super::offence::{Offence, Outcome};
 use super::pace::Pace;
 use super::payment::PaymentRule;
@@ -74,6 +75,9 @@ pub struct RuleSet {
     /// The stages of an event where its format is part of the rules.
     #[serde(default, rename = "stage", skip_serializing_if = "Vec::is_empty")]
     pub stages: Vec<Stage>,
+    /// Until when captains say who of their team plays; absent: until the session is started.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line_ups: Option<LineUps>,
     /// What a player whose hand is dead may still do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dead_hand: Option<DeadHand>,
@@ -294,6 +298,10 @@ impl RuleSet {
             .or_else(|| {
                 let appeals = self.appeals.as_ref().and_then(Appeals::fault);
                 appeals.map(|fault| fault.under("appeals"))
+            })
+            .or_else(|| {
+                let line_ups = self.line_ups.as_ref().and_then(LineUps::fault);
+                line_ups.map(|fault| fault.under("line_ups"))
             })
     }
 

@@ -193,6 +193,8 @@ pub enum Refusal {
     },
     #[error("the team has {seats} seats in this session: name as many")]
     LineUpWrongSize { team: TeamId, seats: u16 },
+    #[error("the time in which captains say who plays in session {session} has passed")]
+    LineUpOver { session: SessionNo },
     #[error("no lots are drawn")]
     NoLots,
     #[error("lots have been drawn already: discard them first")]

@@ -1,14 +1,21 @@
 //! Line-ups over HTTP: teams say who plays in each session.
 
+use chrono::TimeDelta;
 use reqwest::StatusCode;
+use seatwind::ruleset::{choose, library};
 use seatwind::service::accounts::Role;
+use seatwind::tournament::display::{ItemKind, ScheduleItem};
+use seatwind::tournament::registration::TeamSize;
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Command, EntrantId, EntrantsCommand};
+use seatwind::tournament::{
+    Command, DisplayCommand, EntrantId, EntrantsCommand, SessionNo, SetupCommand,
+};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
 use crate::draw::drawn;
 use crate::hall::with_players;
+use crate::register;
 
 const LINE_UPS: &str = "/t/spring-cup/manage/seating/line-ups";
 
@@ -173,4 +180,63 @@ async fn line_ups_are_refused_after_results() {
     assert!(!page.text.contains("name=\"player\""));
     let open = dora.get(&format!("{address}?session=2")).await;
     assert!(open.text.contains("name=\"player\""));
+}
+
+#[tokio::test]
+async fn a_captain_reads_until_when_to_name_who_plays_and_is_refused_afterwards() {
+    let (app, _) = register::start(false).await;
+    let cup = register::open(&app, |it| it.team = Some(TeamSize { least: 2, most: 3 })).await;
+    let document = library::document("mcr-ema").unwrap();
+    let document = choose(document, "line_up_deadline", "half_hour").unwrap();
+    let reason = "the captains agreed".to_owned();
+    let rules = SetupCommand::ChangeRuleSet { document, reason };
+    cup.run(Command::Setup(rules)).await;
+    let items = vec![ScheduleItem {
+        kind: ItemKind::Session(SessionNo(2)),
+        title: String::new(),
+        starts: app.clock().now() + TimeDelta::minutes(90),
+        minutes: 90,
+    }];
+    cup.run(Command::Display(DisplayCommand::SetSchedule { items }))
+        .await;
+    let visitor = app.visitor();
+    let team = [("team", "Winds"), ("last_name-1", "Second")];
+    let (own, page) = register::zoe(&visitor, &team).await;
+    let until = page.texts(".line-up > .hint");
+    assert_eq!(until[0], "Until the session is started.");
+    assert!(
+        until[1].starts_with("Until 21 November 2026"),
+        "{}",
+        until[1]
+    );
+    let named = visitor
+        .submit(&page, "/line-up/2", &[("player", "9")])
+        .await;
+    let page = visitor.follow(&named).await;
+    assert!(page.text.contains("The line-up is saved."), "{}", page.text);
+
+    app.clock().advance(TimeDelta::hours(1));
+    let everybody = [("everybody", "yes")];
+    let late = visitor.submit(&page, "/line-up/2", &everybody).await;
+    let page = visitor.follow(&late).await;
+    let refused = "The time until which captains say who plays in Round 2 has passed.";
+    assert!(page.text.contains(refused), "{}", page.text);
+    let forms = page.attributes(".line-up form", "action");
+    assert!(
+        forms.len() == 1 && forms[0].ends_with("/line-up/1"),
+        "{forms:?}"
+    );
+    let until = page.texts(".line-up > .hint");
+    assert!(
+        until[1].starts_with("The time to name it ended on 21 November 2026"),
+        "{}",
+        until[1]
+    );
+    let playing = page.texts(".line-up li");
+    assert!(
+        playing.len() == 1 && playing[0].contains("Łukasz"),
+        "{playing:?}"
+    );
+    let spanish = visitor.get(&format!("{own}?lang=es")).await;
+    assert!(spanish.text.contains("El plazo para decidirla acabó el"));
 }

@@ -19,7 +19,7 @@ use crate::picture::png;
 pub const FORM: &str = "/t/cup/register";
 
 /// A server whose letters stay in memory, or that sends none.
-async fn start(mail: bool) -> (TestApp, Option<Mailer>) {
+pub async fn start(mail: bool) -> (TestApp, Option<Mailer>) {
     let mailer = mail.then(|| Mailer::memory("Seatwind <noreply@example.org>").unwrap());
     let setup = Setup {
         mail: mailer.clone(),
@@ -63,7 +63,7 @@ const ZOE: [(&str, &str); 3] = [
 ];
 
 /// Registers Zoë without mail; her private page comes back.
-async fn zoe(visitor: &Visitor, more: &[(&str, &str)]) -> (String, Answer) {
+pub async fn zoe(visitor: &Visitor, more: &[(&str, &str)]) -> (String, Answer) {
     let mut fields = ZOE.to_vec();
     fields.extend(more);
     let sent = visitor.fill(FORM, "/register", &fields).await;

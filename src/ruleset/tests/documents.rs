@@ -113,6 +113,7 @@ fn every_part_cites_its_source() {
         sources.extend(rules.dead_hand.iter().map(|part| &part.source));
         sources.extend(rules.lateness.iter().map(|part| &part.source));
         sources.extend(rules.appeals.iter().map(|part| &part.source));
+        sources.extend(rules.line_ups.iter().map(|part| &part.source));
         sources.extend(rules.sources.iter());
         assert!(
             sources.iter().all(|source| source.len() > 3),
@@ -322,4 +323,20 @@ fn a_shown_hand_and_a_reach_of_the_spanish_text_cost_what_it_says() {
     assert_eq!(shown[0].outcomes, [crate::Outcome::PenaltyTiles]);
     let reached = rules.offence("reached_across").unwrap();
     assert!(!reached.article.contains("RCM web text"));
+}
+
+#[test]
+fn an_answer_sets_the_deadline_of_line_ups_and_none_is_longer_than_a_week() {
+    let minutes = |rules: RuleSet| rules.line_ups.and_then(|it| it.minutes_before);
+    for id in ["mcr-ema", "riichi-m-league", "wsom", "points-only"] {
+        assert_eq!(minutes(library_rules(id)), None, "{id}");
+        for (answer, expected) in [("half_hour", 30), ("day", 1440)] {
+            let rules = with_answer(id, "line_up_deadline", answer);
+            assert_eq!(minutes(rules), Some(expected), "{id}");
+        }
+    }
+    let document = library::document("mcr-ema").unwrap();
+    let long = document.replace("[line_ups]\n", "[line_ups]\nminutes_before = 10_081\n");
+    let refused = RuleSet::parse(&long).unwrap_err().to_string();
+    assert!(refused.contains("line_ups.minutes_before"), "{refused}");
 }

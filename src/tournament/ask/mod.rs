@@ -6,6 +6,7 @@ mod arrivals;
 mod display;
 mod duty;
 mod last_table;
+mod line_ups;
 mod registration;
 mod seat_changes;
 mod seats;

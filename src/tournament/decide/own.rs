@@ -39,9 +39,8 @@ pub(super) fn is_own(
         }
         Command::Seating(SeatingCommand::NameLineUp { session, team, .. }) => {
             let is_theirs = tournament.is_captain(person, *team);
-            let known = tournament.session(*session);
-            if is_theirs && known.is_some_and(|it| it.clock.started.is_some()) {
-                return Err(Refusal::AlreadyStarted { session: *session });
+            if is_theirs {
+                tournament.takes_line_up(*session, context.now)?;
             }
             Ok(is_theirs)
         }

@@ -1,5 +1,6 @@
 //! Registration: who comes in, in which order, and what ends by itself.
 
+mod line_ups;
 mod load;
 mod money;
 mod places;

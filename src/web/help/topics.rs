@@ -159,7 +159,10 @@ const OF_REFUSALS: [(Topic, &[&str]); 34] = [
         ],
     ),
     (player("waiting"), &["offer_over"]),
-    (player("own-page"), &["withdrawal_over", "change_over"]),
+    (
+        player("own-page"),
+        &["withdrawal_over", "change_over", "line_up_over"],
+    ),
     (
         player("check-in"),
         &["own_check_in_shut", "check_in_code_wrong"],

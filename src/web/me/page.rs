@@ -95,7 +95,7 @@ fn view<'a>(own: &'a Own, state: &State, seats: Option<SeatsView>) -> OwnPage<'a
         money: money(own),
         seats,
         rulings: ruled(own),
-        line_ups: line_ups(own),
+        line_ups: line_ups(own, now),
         may_change: tournament.may_still_change(now) && !tournament.closed,
         has_team,
         leave: leave(own),

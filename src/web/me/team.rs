@@ -2,6 +2,7 @@
 
 use actix_web::{HttpRequest, web};
 use askama::Template;
+use chrono::{DateTime, Utc};
 
 use super::Own;
 use crate::tournament::registration::RegistrationSettings;
@@ -11,6 +12,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::public::register::fields::{self, PersonFields};
+use crate::web::public::register::places::when;
 use crate::web::public::register::refused::refuse;
 use crate::web::say::refusal::session_name;
 use crate::web::state::State;
@@ -37,6 +39,9 @@ pub struct LineUpView {
     pub session: String,
     pub action: String,
     pub is_named: bool,
+    /// Until when it can be named, in a sentence.
+    pub until: String,
+    pub is_open: bool,
     /// Number, name, and whether they play.
     pub members: Vec<(EntrantId, String, bool)>,
 }
@@ -118,29 +123,49 @@ fn own_team(own: &Own) -> Option<TeamId> {
     is_captain.then_some(team)
 }
 
-/// The sessions for which a captain can still say who plays.
-pub(super) fn line_ups(own: &Own) -> Vec<LineUpView> {
+/// Who plays in the sessions that have not begun, for a captain.
+pub(super) fn line_ups(own: &Own, now: DateTime<Utc>) -> Vec<LineUpView> {
     let Some(team) = own_team(own) else {
         return Vec::new();
     };
+    let sessions = own.tournament().sessions.iter().map(AsRef::as_ref);
+    let ahead = sessions.filter(|it: &&Session| it.clock.started.is_none() && it.results() == 0);
+    ahead
+        .map(|session| line_up_view(own, team, session, now))
+        .collect()
+}
+
+fn line_up_view(own: &Own, team: TeamId, session: &Session, now: DateTime<Utc>) -> LineUpView {
     let tournament = own.tournament();
-    let view = |session: &Session| {
-        let members = tournament.members(team).filter(|it| it.is_active());
-        LineUpView {
-            session: session_name(own.page.words, &own.snapshot, session.number),
-            action: own.address(&format!("/line-up/{}", session.number)),
-            is_named: session.line_ups.contains_key(&team),
-            members: members
-                .map(|member| {
-                    let plays = tournament.is_lined_up(session.number, member.id);
-                    (member.id, name_of(own, member.person), plays)
-                })
-                .collect(),
-        }
+    let members = tournament.members(team).filter(|it| it.is_active());
+    let until = tournament.line_ups_until(session.number);
+    let is_open = until.is_none_or(|until| now < until);
+    LineUpView {
+        session: session_name(own.page.words, &own.snapshot, session.number),
+        action: own.address(&format!("/line-up/{}", session.number)),
+        is_named: session.line_ups.contains_key(&team),
+        until: said_until(own, until, is_open),
+        is_open,
+        members: members
+            .map(|member| {
+                let plays = tournament.is_lined_up(session.number, member.id);
+                (member.id, name_of(own, member.person), plays)
+            })
+            .collect(),
+    }
+}
+
+/// Until when a captain says who plays, or that it is too late.
+fn said_until(own: &Own, until: Option<DateTime<Utc>>, is_open: bool) -> String {
+    let Some(until) = until else {
+        return own.page.say("line-up-until-start").into_owned();
     };
-    let sessions = tournament.sessions.iter().map(AsRef::as_ref);
-    let open = sessions.filter(|it: &&Session| it.clock.started.is_none() && it.results() == 0);
-    open.map(view).collect()
+    let key = match is_open {
+        true => key!("line-up-until"),
+        false => key!("line-up-over"),
+    };
+    let when = when(own.page.words, own.tournament(), until);
+    own.page.say_with(key).arg("when", when).to_string()
 }
 
 fn name_of(own: &Own, person: PersonId) -> String {

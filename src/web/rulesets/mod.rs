@@ -6,6 +6,7 @@ mod copy;
 mod differences;
 mod edit;
 mod edit_form;
+mod line_ups;
 pub mod list;
 pub mod offences;
 pub mod reader;

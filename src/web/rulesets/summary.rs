@@ -1,6 +1,6 @@
 //! What a rule set says, in plain words, each part with its source.
 
-use super::settings;
+use super::{line_ups, settings};
 use crate::mahjong::Wind;
 use crate::ruleset::conduct::SubstituteRule;
 use crate::ruleset::conduct::{AppealFrom, Listed, Placing};
@@ -58,6 +58,7 @@ pub fn parts(words: &Words, rules: &RuleSet) -> Vec<Part> {
     parts.extend(teller.pace());
     parts.extend(teller.lateness());
     parts.push(teller.conduct());
+    parts.extend(line_ups::part(words, rules));
     parts.extend(teller.appeals());
     parts
 }

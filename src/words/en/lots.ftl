@@ -44,3 +44,6 @@ line-up-save = Save this line-up
 line-up-everybody = Everybody may play
 line-up-saved = The line-up is saved.
 line-up-nobody = Tick who plays.
+line-up-until-start = Until the session is started.
+line-up-until = Until { $when }.
+line-up-over = The time to name it ended on { $when }. Ask the organisers if it must change.

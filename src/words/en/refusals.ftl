@@ -67,6 +67,7 @@ refusal-seed-used = This seed was promised for this draw already, or was told. T
 refusal-not-in-team = { $entrant } does not belong to { $team }.
 refusal-not-in-line-up = { $entrant } is not in the line-up of { $session }. Change the line-up of the team first.
 refusal-line-up-wrong-size = { $team } has { $seats } seats in this session. Name as many people.
+refusal-line-up-over = The time until which captains say who plays in { $session } has passed. Ask the organisers.
 refusal-no-lots = No lots are being drawn.
 refusal-lots-begun = Lots have been drawn already. Discard them first.
 refusal-lot-unknown = The lots have the numbers from 1 to { $most }.

@@ -44,3 +44,6 @@ line-up-save = Guardar esta alineación
 line-up-everybody = Pueden jugar todos
 line-up-saved = La alineación está guardada.
 line-up-nobody = Marque quién juega.
+line-up-until-start = Hasta que empiece la sesión.
+line-up-until = Hasta el { $when }.
+line-up-over = El plazo para decidirla acabó el { $when }. Si hay que cambiarla, pídalo a la organización.

@@ -67,6 +67,7 @@ refusal-seed-used = Esta semilla ya se prometió para este sorteo o ya se dijo. 
 refusal-not-in-team = { $entrant } no es de { $team }.
 refusal-not-in-line-up = { $entrant } no está en la alineación de { $session }. Cambie antes la alineación del equipo.
 refusal-line-up-wrong-size = { $team } tiene { $seats } asientos en esta sesión. Nombre a otras tantas personas.
+refusal-line-up-over = Ha pasado el plazo en que los capitanes dicen quién juega en { $session }. Pídalo a la organización.
 refusal-no-lots = No se está sorteando nada.
 refusal-lots-begun = Ya se han sacado números. Retire antes el sorteo.
 refusal-lot-unknown = Los números van de 1 a { $most }.

@@ -44,3 +44,6 @@ line-up-save = Enregistrer cette composition
 line-up-everybody = Tous peuvent jouer
 line-up-saved = La composition est enregistrée.
 line-up-nobody = Cochez qui joue.
+line-up-until-start = Jusqu’au début de la session.
+line-up-until = Jusqu’au { $when }.
+line-up-over = Le délai pour la donner a pris fin le { $when }. S’il faut la changer, demandez à l’organisation.

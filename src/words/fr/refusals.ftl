@@ -67,6 +67,7 @@ refusal-seed-used = Cette graine a déjà été promise pour ce tirage, ou a ét
 refusal-not-in-team = { $entrant } n’est pas dans l’équipe { $team }.
 refusal-not-in-line-up = { $session } : { $entrant } n’est pas dans la composition. Changez d’abord la composition de l’équipe.
 refusal-line-up-wrong-size = { $team } a { $seats } places à cette session. Nommez-en autant.
+refusal-line-up-over = { $session } : le délai dans lequel les capitaines disent qui joue est passé. Demandez à l’organisation.
 refusal-no-lots = Rien n’est en train d’être tiré.
 refusal-lots-begun = Des numéros ont déjà été tirés. Retirez-les d’abord.
 refusal-lot-unknown = Les numéros vont de 1 à { $most }.
