@@ -130,28 +130,18 @@ pub fn offers(
     Ok(rows.into_iter().map(Invitation::from).collect())
 }
 
-/// Uses an invitation for an account and gives it the role; `NotFound` when it cannot be used (any
-/// more). Of two who try at once, one succeeds.
+/// Uses an invitation for whoever has its link and gives the role; `NotFound` when it cannot be used (any more).
 pub fn redeem(
     conn: &mut Conn,
     token_hash: &Hash,
     account: i64,
     now: DateTime<Utc>,
 ) -> Result<Invitation, StoreError> {
-    let changed = diesel::update(
-        open(column(now))
-            .filter(invitations::token_hash.eq(&token_hash[..]))
-            .filter(invitations::account_id.is_null()),
-    )
-    .set((
-        invitations::used_at.eq(column(now)),
-        invitations::used_by.eq(account),
-    ))
-    .execute(conn)?;
-    one(changed)?;
-    let used = find(conn, token_hash)?;
-    accounts::grant_role(conn, account, used.tournament, used.role)?;
-    Ok(used)
+    let invitation = find(conn, token_hash)?;
+    match invitation.account {
+        None => use_up(conn, &invitation, account, now),
+        Some(_) => Err(StoreError::NotFound),
+    }
 }
 
 /// Uses what is offered to an account and gives it the role; `NotFound` when it is not offered (any more).
@@ -161,20 +151,30 @@ pub fn accept(
     account: i64,
     now: DateTime<Utc>,
 ) -> Result<Invitation, StoreError> {
-    let changed = diesel::update(
-        open(column(now))
-            .filter(invitations::id.eq(id))
-            .filter(invitations::account_id.eq(account)),
-    )
-    .set((
-        invitations::used_at.eq(column(now)),
-        invitations::used_by.eq(account),
-    ))
-    .execute(conn)?;
+    let invitation = by_id(conn, id)?;
+    match invitation.account {
+        Some(offered) if offered == account => use_up(conn, &invitation, account, now),
+        _ => Err(StoreError::NotFound),
+    }
+}
+
+/// Uses an invitation for an account and gives it the role. Of two who try at once, one succeeds.
+fn use_up(
+    conn: &mut Conn,
+    invitation: &Invitation,
+    account: i64,
+    now: DateTime<Utc>,
+) -> Result<Invitation, StoreError> {
+    let hash = &invitation.token_hash;
+    let changed = diesel::update(open(column(now)).filter(invitations::token_hash.eq(&hash[..])))
+        .set((
+            invitations::used_at.eq(column(now)),
+            invitations::used_by.eq(account),
+        ))
+        .execute(conn)?;
     one(changed)?;
-    let used = by_id(conn, id)?;
-    accounts::grant_role(conn, account, used.tournament, used.role)?;
-    Ok(used)
+    accounts::grant_role(conn, account, invitation.tournament, invitation.role)?;
+    find(conn, hash)
 }
 
 /// Ends what is offered to an account; `NotFound` when it is not offered (any more).
