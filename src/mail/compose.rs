@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use words::Words;
+use words::{Words, key};
 
 /// Subject and text of a letter.
 #[derive(Clone, PartialEq, Eq)]
@@ -28,27 +28,55 @@ pub struct Invitation<'a> {
 /// The letter of an invitation.
 #[must_use]
 pub fn invitation(words: &Words, invitation: &Invitation<'_>) -> Text {
-    let head = words
-        .say_with("mail-invitation-text")
+    about_role(
+        words,
+        invitation,
+        [
+            key!("mail-invitation-subject"),
+            key!("mail-invitation-text"),
+            key!("mail-link-until"),
+            key!("mail-invitation-unwanted"),
+        ],
+    )
+}
+
+/// The letter about a role that is offered to somebody who has an account; its link leads to the page of the account.
+#[must_use]
+pub fn offer(words: &Words, offer: &Invitation<'_>) -> Text {
+    about_role(
+        words,
+        offer,
+        [
+            key!("mail-offer-subject"),
+            key!("mail-offer-text"),
+            key!("mail-offer-until"),
+            key!("mail-offer-unwanted"),
+        ],
+    )
+}
+
+/// A letter by the keys of its subject, its text, its end and what who does not want it does.
+fn about_role(
+    words: &Words,
+    invitation: &Invitation<'_>,
+    [subject, text, until, unwanted]: [&'static str; 4],
+) -> Text {
+    let text = words
+        .say_with(text)
         .arg("by", invitation.by)
         .arg("tournament", invitation.tournament)
         .arg("role", invitation.role)
         .to_string();
     let until = words
-        .say_with("mail-link-until")
+        .say_with(until)
         .arg("until", words.date_time(&invitation.until))
         .to_string();
+    let subject = words
+        .say_with(subject)
+        .arg("tournament", invitation.tournament);
     Text {
-        subject: words
-            .say_with("mail-invitation-subject")
-            .arg("tournament", invitation.tournament)
-            .to_string(),
-        body: paragraphs(&[
-            &head,
-            invitation.link,
-            &until,
-            &words.say("mail-invitation-unwanted"),
-        ]),
+        subject: subject.to_string(),
+        body: paragraphs(&[&text, invitation.link, &until, &words.say(unwanted)]),
     }
 }
 

@@ -139,16 +139,19 @@ fn letters_are_whole_in_every_language() {
     let until = "2026-12-05T09:00:00Z".parse().unwrap();
     for lang in Lang::ALL {
         let words = Words::for_language(lang);
-        let invited = compose::invitation(
-            words,
-            &compose::Invitation {
-                tournament: "Copa de Madrid",
-                role: &words.say("role-referee"),
-                by: "Dora",
-                link: "https://example.org/invite/abc",
-                until,
-            },
-        );
+        let role = words.say("role-referee");
+        let invitation = compose::Invitation {
+            tournament: "Copa de Madrid",
+            role: &role,
+            by: "Dora",
+            link: "https://example.org/invite/abc",
+            until,
+        };
+        let invited = compose::invitation(words, &invitation);
+        let offered = compose::offer(words, &invitation);
+        for said in ["Dora", "Copa de Madrid", invitation.role, invitation.link] {
+            assert!(offered.body.contains(said), "{}", offered.body);
+        }
         assert!(
             invited.subject.contains("Copa de Madrid"),
             "{}",
@@ -179,6 +182,8 @@ fn letters_are_whole_in_every_language() {
         for text in [
             invited.body,
             invited.subject,
+            offered.body,
+            offered.subject,
             reset.body,
             reset.subject,
             notice,

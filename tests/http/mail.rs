@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use reqwest::{Method, StatusCode};
-use seatwind::service::accounts::Role;
+use seatwind::service::accounts::{NewAccount, Role};
 use seatwind::service::outbox::Mailer;
 use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::{Command, EntrantId, EntrantsCommand, SetupCommand};
@@ -258,6 +258,89 @@ async fn an_invitation_goes_by_mail_in_the_reader_s_language_and_is_accepted() {
     let rita = app.logged_in("rita").await;
     let accepted = rita.fill(&path, &path, &[]).await;
     assert_eq!(accepted.location(), "/t/spring-cup/manage");
+}
+
+/// Somebody whose pages are Spanish.
+async fn spanish(app: &TestApp, login: &str) {
+    let new = NewAccount {
+        login: login.into(),
+        display_name: "Ana".into(),
+        password: PASSWORD.into(),
+        language: "es".into(),
+        is_site_owner: false,
+    };
+    app.state.accounts.create(new).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_offered_role_is_written_to_its_person_once_and_in_their_language() {
+    let (app, mailer) = start().await;
+    tournament(&app, SLUG).await;
+    let owner = app.owner().await;
+    spanish(&app, "ana@example.org").await;
+    app.account("ben", false).await;
+    let fields = [("login", "ana@example.org"), ("role", "head_referee")];
+    let offered = owner.fill(STAFF, "/give", &fields).await;
+    let page = owner.follow(&offered).await;
+    assert!(
+        page.text.contains("A letter to them says so."),
+        "{}",
+        page.text
+    );
+    owner.fill(STAFF, "/give", &fields).await;
+    // A login without an address gets the offer on its page only.
+    let fields = [("login", "ben"), ("role", "scorer")];
+    let offered = owner.fill(STAFF, "/give", &fields).await;
+    let page = owner.follow(&offered).await;
+    assert!(!page.text.contains("A letter to them"), "{}", page.text);
+    assert_eq!(app.state.outbox.deliver_due().await, Ok(1));
+    let letters = mailer.kept();
+    assert_eq!(
+        (letters.len(), letters[0].to.as_str()),
+        (1, "ana@example.org")
+    );
+    assert_eq!(letters[0].subject, "Una función en Cup of spring-cup");
+    assert!(
+        letters[0].text.contains("Árbitro principal"),
+        "{}",
+        letters[0].text
+    );
+    assert_eq!(link(&app, &letters[0].text), "/account");
+    let ana = app.logged_in("ana@example.org").await;
+    let home = ana.get("/account").await;
+    let accepted = ana.submit(&home, "/accept", &[]).await;
+    assert_eq!(accepted.location(), "/t/spring-cup/manage");
+}
+
+#[tokio::test]
+async fn a_role_is_offered_without_a_letter_once_its_giver_has_written_those_of_an_hour() {
+    let mailer = Mailer::memory("Seatwind <noreply@example.org>").unwrap();
+    let setup = Setup {
+        mail: Some(mailer.clone().at_most(2)),
+        ..Setup::default()
+    };
+    let app = TestApp::start_with(setup).await;
+    tournament(&app, SLUG).await;
+    let owner = app.owner().await;
+    for login in ["ana@example.org", "ben@example.org"] {
+        app.account(login, false).await;
+        let fields = [("login", login), ("role", "scorer")];
+        let offered = owner.fill(STAFF, "/give", &fields).await;
+        assert_eq!(offered.location(), STAFF, "{}", offered.text);
+    }
+    app.state.outbox.deliver_due().await.unwrap();
+    let letters = mailer.kept();
+    assert_eq!(
+        (letters.len(), letters[0].to.as_str()),
+        (1, "ana@example.org")
+    );
+    let ben = app.logged_in("ben@example.org").await;
+    let home = ben.get("/account").await;
+    assert!(
+        !home
+            .attribute("form[action$=\"/accept\"]", "action")
+            .is_empty()
+    );
 }
 
 #[tokio::test]

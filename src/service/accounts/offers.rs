@@ -6,10 +6,13 @@ use super::accept::{note_used, shown};
 use super::access::{Deed, Note};
 use super::invite::fresh;
 use super::roles::check_manages_staff;
-use super::{AccountError, AccountFault, AccountRefusal, Accounts, Invite, Role, SignedIn};
+use super::{
+    Account, AccountError, AccountFault, AccountRefusal, Accounts, Invite, Role, SignedIn,
+};
+use crate::outbox::{OfferLetter, Outbox, is_address, limits};
 use store::invitations::{self, Invitation};
 use store::throttle::{self, Subject};
-use store::{Conn, StoreError, accounts};
+use store::{Conn, StoreError, accounts, outbox};
 
 const HOUR: TimeDelta = TimeDelta::hours(1);
 /// Most logins that nobody has, in an hour, to which one account may want to give a role.
@@ -29,7 +32,16 @@ pub enum Given {
     /// The person has it.
     Now,
     /// It waits until the person accepts it.
-    Offered,
+    Offered {
+        /// Whether a letter says so to the person.
+        by_letter: bool,
+    },
+}
+
+/// Who writes about an offered role, and what.
+struct Post {
+    outbox: Outbox,
+    letter: OfferLetter,
 }
 
 /// Offers a role to an account, once.
@@ -37,33 +49,61 @@ fn offer(
     conn: &mut Conn,
     by: &SignedIn,
     (tournament, role): (i64, Role),
-    account: i64,
+    (account, post): (&Account, Option<&Post>),
     now: DateTime<Utc>,
 ) -> Result<Given, StoreError> {
-    if accounts::roles_in(conn, account, tournament)?.contains(&role) {
+    if accounts::roles_in(conn, account.id, tournament)?.contains(&role) {
         return Ok(Given::Now);
     }
-    let waiting = invitations::offers(conn, account, now)?;
+    let waiting = invitations::offers(conn, account.id, now)?;
     let is_same = |it: &Invitation| it.tournament == tournament && it.role == role;
     if waiting.iter().any(is_same) {
-        return Ok(Given::Offered);
+        return Ok(Given::Offered { by_letter: false });
     }
     // Nobody gets the link: the person accepts it logged in.
     let (_, invitation) = fresh(by, tournament, role, now);
     let invitation = Invitation {
-        account: Some(account),
+        account: Some(account.id),
         ..invitation
     };
     invitations::create(conn, &invitation)?;
-    let note = Note::of(Deed::InvitationMade, account).by(by);
+    let note = Note::of(Deed::InvitationMade, account.id).by(by);
     note.at(tournament, role).write(conn, now)?;
-    Ok(Given::Offered)
+    let by_letter = match post {
+        Some(post) => tell(conn, post, by, account, &invitation)?,
+        None => false,
+    };
+    Ok(Given::Offered { by_letter })
+}
+
+/// Writes to somebody that a role is offered to them; says whether. Who has no address gets no letter, nor does
+/// anybody once who offers has written the letters of an hour: the page of the account says it all the same.
+fn tell(
+    conn: &mut Conn,
+    post: &Post,
+    by: &SignedIn,
+    account: &Account,
+    invitation: &Invitation,
+) -> Result<bool, StoreError> {
+    if account.disabled_at.is_some() || !is_address(&account.login) {
+        return Ok(false);
+    }
+    let (now, until) = (invitation.created_at, invitation.expires_at);
+    let most = post.outbox.most_of_account();
+    if !limits::of_account(conn, by.account, most, now)?.takes(1) {
+        return Ok(false);
+    }
+    limits::written(conn, by.account, 1, now)?;
+    let to = (account.login.as_str(), account.language.as_str());
+    let letter = post.outbox.offer(&post.letter, to, &by.display_name, until);
+    outbox::add(conn, &letter)?;
+    Ok(true)
 }
 
 impl Accounts {
-    /// Offers a role to the account with a login, which has it once its person accepts; to oneself a role is given
-    /// at once. Who tries many logins that nobody has is made to wait: the answer
-    /// tells who has an account here.
+    /// Offers a role to the account with a login, which has it once its person accepts, and writes the letter to its
+    /// person where there is one to write; to oneself a role is given at once. Who tries many logins that nobody has
+    /// is made to wait: the answer tells who has an account here.
     ///
     /// # Errors
     /// `Forbidden`, `NotFound` for a login that nobody has, `Throttled`.
@@ -73,9 +113,15 @@ impl Accounts {
         tournament: i64,
         login: &str,
         role: Role,
+        letter: Option<OfferLetter>,
+        outbox: &Outbox,
     ) -> Result<Given, AccountError> {
         check_manages_staff(by, tournament)?;
         let (login, by, now) = (login.to_owned(), by.clone(), self.clock.now());
+        let post = letter.map(|letter| Post {
+            outbox: outbox.clone(),
+            letter,
+        });
         let found = self
             .store
             .write(move |conn| {
@@ -91,7 +137,8 @@ impl Accounts {
                     return Ok(None);
                 };
                 if account.id != by.account {
-                    let given = offer(conn, &by, (tournament, role), account.id, now)?;
+                    let to = (&account, post.as_ref());
+                    let given = offer(conn, &by, (tournament, role), to, now)?;
                     return Ok(Some(given));
                 }
                 accounts::grant_role(conn, account.id, tournament, role)?;
@@ -100,6 +147,9 @@ impl Accounts {
                 Ok::<_, AccountError>(Some(Given::Now))
             })
             .await?;
+        if found == Some(Given::Offered { by_letter: true }) {
+            outbox.was_written();
+        }
         found.ok_or_else(|| AccountFault::NotFound.into())
     }
 

@@ -16,7 +16,7 @@ use tokio::sync::Notify;
 pub use deliver::LATE_AFTER;
 pub use mail::{Mailer, Trouble, is_address};
 pub use store::outbox::Figures;
-pub use write::InvitationLetter;
+pub use write::{InvitationLetter, OfferLetter};
 
 use super::clock::Clock;
 use store::{self, Store, StoreError, new_id};

@@ -22,6 +22,14 @@ pub struct InvitationLetter {
     pub role: String,
 }
 
+/// What the letter about an offered role says, beside who offers it.
+#[derive(Debug, Clone)]
+pub struct OfferLetter {
+    pub tournament: String,
+    /// What the role is called in each language, in the order of [`Lang::ALL`].
+    pub role: [String; Lang::ALL.len()],
+}
+
 impl Outbox {
     /// The letter of an invitation.
     pub(crate) fn invitation(
@@ -48,6 +56,28 @@ impl Outbox {
             text,
             until,
         )
+    }
+
+    /// The letter about a role that is offered to somebody at an address, in the language of their pages.
+    pub(crate) fn offer(
+        &self,
+        letter: &OfferLetter,
+        (address, language): (&str, &str),
+        by: &str,
+        until: DateTime<Utc>,
+    ) -> NewLetter {
+        let lang = Lang::from_tag(language).unwrap_or_default();
+        let text = compose::offer(
+            Words::for_language(lang),
+            &compose::Invitation {
+                tournament: &letter.tournament,
+                role: &letter.role[lang as usize],
+                by,
+                link: &self.link("/account", ""),
+                until,
+            },
+        );
+        self.letter(Kind::Invitation, address.to_owned(), lang, text, until)
     }
 
     /// The letter with a link that sets a new password.

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use crate::service::accounts::{AccountError, AccountFault, Given, Role};
-use crate::service::outbox::{InvitationLetter, is_address};
+use crate::service::outbox::{InvitationLetter, OfferLetter, is_address};
 use crate::tournament::{Command, SetupCommand};
 use crate::web::account::link::LinkPage;
 use crate::web::account::{confirm, refused};
@@ -15,7 +15,7 @@ use crate::web::http::respond::see_other;
 use crate::web::say::names::when;
 use crate::web::say::part::role_key;
 use crate::web::state::State;
-use crate::words::{Lang, Words};
+use crate::words::{Lang, Words, key};
 
 #[derive(Template)]
 #[template(path = "staff/page.html")]
@@ -154,15 +154,24 @@ pub async fn give(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
     let tournament = at.desk.snapshot.id;
     let (login, role) = (form.required("login", 100), form.choice::<Role>("role"));
     if let (Some(login), Some(role)) = (login, role) {
+        let letter = at
+            .state
+            .outbox
+            .sends_for(&at.desk.snapshot.tournament)
+            .then(|| offer_letter(&at.desk, role));
         let given = at
             .state
             .accounts
-            .give_role(&at.user, tournament, &login, role)
+            .give_role(&at.user, tournament, &login, role, letter, &at.state.outbox)
             .await;
         match given {
             Ok(Given::Now) => return Ok(saved(&at.page, &at.desk)),
-            Ok(Given::Offered) => {
-                let said = at.page.say_with("account-staff-offered");
+            Ok(Given::Offered { by_letter }) => {
+                let key = match by_letter {
+                    true => key!("account-staff-offered-by-letter"),
+                    false => key!("account-staff-offered"),
+                };
+                let said = at.page.say_with(key);
                 let said = said.arg("login", login.as_str()).to_string();
                 return Ok(see_other(at.desk.address("/staff")).done(said).finish());
             }
@@ -174,6 +183,15 @@ pub async fn give(at: Staff<can::ManageStaff>, mut form: Form) -> PageResult {
     }
     let staff = build(&at.state, &at.user, &at.page, &at.desk, &form).await?;
     at.page.render_refused(&staff)
+}
+
+/// What the letter about an offered role says.
+fn offer_letter(desk: &Desk, role: Role) -> OfferLetter {
+    let called = |lang| Words::for_language(lang).say(role_key(role)).into_owned();
+    OfferLetter {
+        tournament: desk.snapshot.tournament.settings.title.clone(),
+        role: Lang::ALL.map(called),
+    }
 }
 
 /// Takes a role away. That the last owner goes needs a reason, which the history keeps.

@@ -177,6 +177,7 @@ account-staff-give = Offer a role
 account-staff-give-text = To somebody who has an account here. They accept it on the page “Your account”.
 account-staff-give-button = Offer the role
 account-staff-offered = { $login } has the role once they accept it on the page “Your account”, within two weeks.
+account-staff-offered-by-letter = { $login } has the role once they accept it on the page “Your account”, within two weeks. A letter to them says so.
 account-invitations = Open invitations
 account-invitation-made = Made
 account-invitation-until = Works until

@@ -177,6 +177,7 @@ account-staff-give = Ofrecer una función
 account-staff-give-text = A alguien que ya tiene una cuenta aquí. La acepta en la página «Su cuenta».
 account-staff-give-button = Ofrecer la función
 account-staff-offered = { $login } tendrá la función cuando la acepte en la página «Su cuenta», en un plazo de dos semanas.
+account-staff-offered-by-letter = { $login } tendrá la función cuando la acepte en la página «Su cuenta», en un plazo de dos semanas. Una carta se lo dice.
 account-invitations = Invitaciones pendientes
 account-invitation-made = Creada
 account-invitation-until = Sirve hasta

@@ -177,6 +177,7 @@ account-staff-give = Proposer un rôle
 account-staff-give-text = À quelqu’un qui a déjà un compte ici. La personne l’accepte sur la page « Votre compte ».
 account-staff-give-button = Proposer le rôle
 account-staff-offered = { $login } aura le rôle après l’avoir accepté sur la page « Votre compte », dans les deux semaines.
+account-staff-offered-by-letter = { $login } aura le rôle après l’avoir accepté sur la page « Votre compte », dans les deux semaines. Une lettre le lui dit.
 account-invitations = Invitations en attente
 account-invitation-made = Créée
 account-invitation-until = Valable jusqu’au
