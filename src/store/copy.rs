@@ -50,6 +50,7 @@ copied!(idempotency_keys by (scope, idempotency_key) as Key {
 copied!(tournaments by (id) as Tournament {
     id: i64, slug: String, title: String, starts_on: NaiveDate, ends_on: NaiveDate, venue: String,
     country: Option<String>, ruleset_id: String, published: bool, closed: bool, rehearsal: bool,
+    club: String,
 });
 copied!(former_slugs by (slug) as FormerSlug { slug: String, tournament_id: i64 });
 copied!(people by (id) as PersonRow {

@@ -38,6 +38,7 @@ diesel::table! {
         published -> Bool,
         closed -> Bool,
         rehearsal -> Bool,
+        club -> Text,
     }
 }
 

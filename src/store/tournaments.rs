@@ -1,13 +1,17 @@
 //! The list of tournaments and who took part: derived from the log, written with it, and rebuilt
 //! from it.
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 use diesel::prelude::*;
 
 use super::conn::{Conn, on_each};
 use super::error::StoreError;
 use super::registrations;
-use super::schema::{event_log, former_slugs, invitations, memberships, roles, tournaments};
+use super::schema::{
+    event_log, former_slugs, invitations, memberships, people, roles, tournaments,
+};
 
 /// What the list of tournaments knows of one.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]
@@ -31,6 +35,8 @@ pub struct TournamentIndex {
     pub closed: bool,
     /// Whether nobody really plays.
     pub rehearsal: bool,
+    /// The club that organises it; empty where none does.
+    pub club: String,
 }
 
 /// The person behind an entrant of a tournament.
@@ -143,6 +149,30 @@ pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<(i64, i64)>, StoreE
         .order((memberships::tournament_id, memberships::entrant))
         .select((memberships::tournament_id, memberships::entrant))
         .load(conn)?)
+}
+
+/// The tournaments in which people of a club take part, by whether the name of a club is its own.
+pub fn with_people_of(
+    conn: &mut Conn,
+    is_club: impl Fn(&str) -> bool,
+) -> Result<BTreeSet<i64>, StoreError> {
+    let clubs: Vec<(i64, Option<String>)> = people::table
+        .filter(people::club.is_not_null())
+        .filter(people::erased_at.is_null())
+        .filter(people::merged_into.is_null())
+        .select((people::id, people::club))
+        .load(conn)?;
+    let same = super::same_person::all(conn)?;
+    let of_it = clubs
+        .iter()
+        .filter(|(_, club)| club.as_deref().is_some_and(&is_club));
+    let under: BTreeSet<i64> = of_it.flat_map(|(id, _)| same.same_as(*id)).collect();
+    let found: Vec<i64> = memberships::table
+        .filter(memberships::person_id.eq_any(under))
+        .select(memberships::tournament_id)
+        .distinct()
+        .load(conn)?;
+    Ok(found.into_iter().collect())
 }
 
 /// The tournaments that know a person under this very id: who takes part, and who applied.

@@ -7,6 +7,8 @@ use crate::registration::Texts;
 
 /// The longest text of a part in one language, in characters.
 pub const LONGEST_PART: u16 = 8_000;
+/// The longest name of a club, in characters.
+pub const LONGEST_CLUB: u16 = 100;
 
 /// A part of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -92,6 +94,9 @@ pub struct EventPage {
     /// What stands above the texts, a poster for instance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<Picture>,
+    /// The club that organises the event; empty where none does.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub club: String,
 }
 
 impl EventPage {
@@ -124,10 +129,13 @@ impl EventPage {
     /// Whether it tells nothing.
     pub fn is_empty(&self) -> bool {
         let says_nothing = Part::ALL.into_iter().all(|part| self.part(part).is_empty());
-        says_nothing && self.picture.is_none()
+        says_nothing && self.picture.is_none() && self.club.is_empty()
     }
 
     pub(crate) fn check(&self) -> Result<(), Refusal> {
+        if self.club.chars().count() > usize::from(LONGEST_CLUB) {
+            return Err(Refusal::TextTooLong { most: LONGEST_CLUB });
+        }
         let longest = usize::from(LONGEST_PART);
         let mut parts = Part::ALL.into_iter().map(|part| self.part(part));
         match parts.any(|it| it.is_longer_than(longest)) {

@@ -6,8 +6,12 @@ use chrono::{NaiveDateTime, TimeDelta};
 use reqwest::header::IF_NONE_MATCH;
 use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
+use seatwind::service::tournaments::PersonDraft;
+use seatwind::tournament::command::NewEntrant;
+use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{
-    Command, DisplayCommand, EntrantId, SeatingCommand, SessionNo, SetupCommand,
+    Command, DisplayCommand, EntrantId, EntrantsCommand, PersonId, PublicName, SeatingCommand,
+    SessionNo, SetupCommand, Visibility,
 };
 
 use crate::app::TestApp;
@@ -251,4 +255,106 @@ async fn the_calendar_of_the_place_has_what_is_published_and_follows_its_dates()
     assert!(sequence(&after) > sequence(&before));
     cup.run(Command::Setup(SetupCommand::Hide)).await;
     assert!(calendar(&visitor, "/calendar.ics").await.is_empty());
+}
+
+/// Somebody of a club takes part in a cup of eight, under number 9.
+async fn comes(app: &TestApp, slug: &str, club: &str) {
+    let draft = PersonDraft {
+        first_name: "Léa".into(),
+        last_name: "Martin".into(),
+        club: club.into(),
+        ..PersonDraft::default()
+    };
+    let person = draft.into_person(app.clock().now());
+    let entrants = vec![NewEntrant {
+        person: PersonId(person.id),
+        number: None,
+        kind: EntrantKind::Player,
+        team: None,
+        reference: None,
+    }];
+    let command = Command::Entrants(EntrantsCommand::AddEntrants { entrants });
+    app.run(slug, command, vec![person]).await;
+}
+
+#[tokio::test]
+async fn the_calendar_of_a_club_has_what_it_organises_and_where_its_people_play() {
+    let app = TestApp::start().await;
+    for slug in ["away", "home", "other", "secret"] {
+        app.cup(slug).await;
+    }
+    comes(&app, "away", "Les Tuileurs").await;
+    comes(&app, "secret", "Les Tuileurs").await;
+    comes(&app, "other", "Tuileurs").await;
+    for slug in ["away", "home", "other"] {
+        app.run(slug, Command::Setup(SetupCommand::Publish), Vec::new())
+            .await;
+    }
+    app.staff("dora", "home", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let page = "/t/home/manage/event/page";
+    let club = [("club", "LES TUILEURS")];
+    let saved = dora.fill(page, "/event/page", &club).await;
+    assert_eq!(saved.location(), page, "{}", saved.text);
+
+    let visitor = app.visitor();
+    let path = "/calendar.ics?club=les%20tuileurs";
+    let found = calendar(&visitor, path).await;
+    assert_eq!(all(&found, "SUMMARY"), ["The away cup", "The home cup"]);
+    let whole = calendar(&visitor, "/calendar.ics").await;
+    assert_eq!(whole.len(), 3);
+    let of_whole = whole.iter().find(|it| it["SUMMARY"] == "The home cup");
+    assert_eq!(of_whole.unwrap()["UID"], found[1]["UID"]);
+    let nobody = calendar(&visitor, "/calendar.ics?club=nobody").await;
+    assert!(nobody.is_empty());
+
+    let overview = visitor.get("/t/home").await;
+    assert_eq!(overview.text_of("#club"), "Organised by LES TUILEURS");
+    let file = "/calendar.ics?club=LES%20TUILEURS&lang=en".to_owned();
+    assert!(overview.attributes("a[href]", "href").contains(&file));
+    let player = visitor.get("/t/away/players/9").await;
+    let file = "/calendar.ics?club=Les%20Tuileurs&lang=en".to_owned();
+    assert!(player.attributes("a[href]", "href").contains(&file));
+
+    // Who is shown by initials is shown without the club: the calendar must not tell it.
+    let visibility = Visibility {
+        name: PublicName::Initials,
+        ..Visibility::default()
+    };
+    let choose = Command::Setup(SetupCommand::ChooseVisibility { visibility });
+    app.run("away", choose, Vec::new()).await;
+    let found = calendar(&visitor, path).await;
+    assert_eq!(all(&found, "SUMMARY"), ["The home cup"]);
+    let player = visitor.get("/t/away/players/9").await;
+    assert!(!player.text.contains("Tuileurs"), "{}", player.text);
+}
+
+#[tokio::test]
+async fn an_event_that_moves_moves_in_the_calendar_of_its_club() {
+    let app = TestApp::start().await;
+    let cup = app.cup("away").await;
+    cup.publish(&[]).await;
+    comes(&app, "away", "Les Tuileurs").await;
+    let visitor = app.visitor();
+    let path = "/calendar.ics?club=Les%20Tuileurs";
+    let before = calendar(&visitor, path).await;
+    let settings = seatwind::tournament::Settings {
+        starts_on: "2026-12-05".parse().unwrap(),
+        ends_on: "2026-12-06".parse().unwrap(),
+        ..seatwind::tournament::Settings::clone(&cup.live.snapshot().tournament.settings)
+    };
+    app.clock().advance(TimeDelta::minutes(1));
+    cup.run(Command::Setup(SetupCommand::ChangeSettings { settings }))
+        .await;
+    let after = calendar(&visitor, path).await;
+    assert_eq!(after[0]["UID"], before[0]["UID"]);
+    assert_eq!(after[0]["DTSTART;VALUE=DATE"], "20261205");
+    assert!(sequence(&after) > sequence(&before));
+    assert!(after[0]["LAST-MODIFIED"] > before[0]["LAST-MODIFIED"]);
+    cup.run(Command::Entrants(EntrantsCommand::Withdraw {
+        entrant: EntrantId(9),
+        reason: "ill".into(),
+    }))
+    .await;
+    assert!(calendar(&visitor, path).await.is_empty());
 }

@@ -170,6 +170,7 @@ pub fn index(slug: &str) -> TournamentIndex {
         published: true,
         closed: false,
         rehearsal: false,
+        club: String::new(),
     }
 }
 

@@ -333,6 +333,7 @@ fn changes_the_list(event: &Event) -> bool {
         Event::Setup(SetupEvent::TournamentCreated { .. })
             | Event::Setup(SetupEvent::SettingsChanged { .. })
             | Event::Setup(SetupEvent::RuleSetChanged { .. })
+            | Event::Setup(SetupEvent::PageWritten { .. })
             | Event::Setup(SetupEvent::TournamentPublished)
             | Event::Setup(SetupEvent::TournamentHidden)
             | Event::Setup(SetupEvent::TournamentClosed { .. })

@@ -21,6 +21,7 @@ pub fn entry(tournament: &Tournament) -> TournamentIndex {
         published: tournament.published,
         closed: tournament.closed,
         rehearsal: tournament.is_rehearsal(),
+        club: tournament.page.club.clone(),
     }
 }
 

@@ -15,6 +15,7 @@ mod adopt;
 mod bring;
 mod catch_up;
 mod circumstances;
+mod clubs;
 mod create;
 mod earlier;
 mod elsewhere;

@@ -168,6 +168,7 @@ impl EveryKind {
                 width: 1_200,
                 height: 800,
             }),
+            club: "Mahjong Madrid".into(),
             ..EventPage::default()
         };
         self.run(Command::Setup(SetupCommand::WritePage { page }));

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use crate::exchange::picture::{self, KeptPicture, LONGEST_SIDE, MOST_BYTES, PictureFault};
-use crate::tournament::event_page::{EventPage, LONGEST_PART, Part, Picture};
+use crate::tournament::event_page::{EventPage, LONGEST_CLUB, LONGEST_PART, Part, Picture};
 use crate::tournament::{Command, SetupCommand, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
@@ -156,6 +156,9 @@ fn field(part: Part, lang: Lang) -> String {
 /// The texts that were typed; those of other languages stay.
 fn read(form: &mut Form, desk: &Desk) -> EventPage {
     let mut page = EventPage::clone(&desk.snapshot.tournament.page);
+    if let Some(club) = form.optional("club", usize::from(LONGEST_CLUB)) {
+        page.club = club;
+    }
     for lang in languages(desk) {
         for part in Part::ALL {
             let longest = usize::from(LONGEST_PART);
@@ -174,7 +177,7 @@ fn read(form: &mut Form, desk: &Desk) -> EventPage {
 
 fn stored(page: &Page, desk: &Desk) -> Form {
     let known = &desk.snapshot.tournament.page;
-    let mut values = Vec::new();
+    let mut values = vec![("club".to_owned(), known.club.clone())];
     for lang in languages(desk) {
         for part in Part::ALL {
             let text = known.part(part).0.get(lang.code());

@@ -15,6 +15,7 @@ use crate::tournament::{
     DisplayEvent, EntrantId, EntrantsEvent, Event, SeatingEvent, SessionNo, SetupEvent,
 };
 use crate::web::error::{PageError, PageResult};
+use crate::web::http::address::encode;
 use crate::web::http::cache::CachedPage;
 use crate::web::state::State;
 
@@ -68,7 +69,19 @@ pub fn links(visit: &Visit, base: &str, path: &str) -> Option<Links> {
     if visit.tournament().is_rehearsal() {
         return None;
     }
-    let address = visit.address(path);
+    at(visit, base, &visit.address(path))
+}
+
+/// The links to the calendar of a club that stands on a page of this visit; none for no club.
+pub fn links_of_club(visit: &Visit, base: &str, club: &str) -> Option<Links> {
+    if club.is_empty() || visit.tournament().is_rehearsal() {
+        return None;
+    }
+    at(visit, base, &format!("/calendar.ics?club={}", encode(club)))
+}
+
+/// The links to a calendar at an address, in the language of the page.
+fn at(visit: &Visit, base: &str, address: &str) -> Option<Links> {
     let joint = if address.contains('?') { '&' } else { '?' };
     let file = format!("{address}{joint}lang={}", visit.page.words.lang().code());
     let (_, host) = base.split_once("://")?;

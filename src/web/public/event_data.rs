@@ -28,6 +28,10 @@ pub fn of(visit: &Visit, base: &str) -> Option<String> {
     if let Some(place) = place(&settings.venue, settings.country.as_deref()) {
         data["location"] = place;
     }
+    let club = tournament.page.club.as_str();
+    if !club.is_empty() {
+        data["organizer"] = json!({"@type": "Organization", "name": club});
+    }
     Some(in_a_page(&data))
 }
 

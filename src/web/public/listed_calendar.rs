@@ -1,17 +1,20 @@
-//! `/calendar.ics`: the published tournaments of this place, for calendar programs.
+//! `/calendar.ics`: the published tournaments of this place, for calendar programs; with `club=NAME` those that a club
+//! organises and those in which its people take part.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use actix_web::HttpRequest;
+use actix_web::{HttpRequest, web};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use serde::Deserialize;
 
 use super::calendar::uid_of_tournament;
 use super::list::place;
 use crate::exchange::calendar::{Calendar, Entry, MEDIA_TYPE, Revision, Span};
 use crate::service::tournaments::TournamentIndex;
+use crate::tournament::event_page::LONGEST_CLUB;
 use crate::tournament::hash::Hash;
-use crate::web::error::PageResult;
+use crate::web::error::{PageError, PageResult};
 use crate::web::extract::language;
 use crate::web::http::cache::CachedPage;
 use crate::web::state::State;
@@ -23,28 +26,65 @@ const KEPT_FOR: TimeDelta = TimeDelta::days(400);
 /// A tournament of the list with its id.
 type Listed = (i64, TournamentIndex);
 
-/// The calendar. It changes only with the list, so it is made again only then.
-pub async fn show(req: HttpRequest, state: State) -> PageResult {
+/// Whose calendar is asked for.
+#[derive(Deserialize)]
+pub struct Query {
+    /// The name of a club; none: that of the place.
+    club: Option<String>,
+}
+
+/// The calendar of the place or of a club.
+pub async fn show(req: HttpRequest, state: State, query: web::Query<Query>) -> PageResult {
     let since = (state.clock.now() - KEPT_FOR).date_naive();
     let mut listed = state.tournaments.list().await?;
     listed.retain(|(_, known)| is_shown(known, since));
-    let made_from = Hash::of(format!("{listed:?}"));
-    let lang = language(&req);
-    if let Some(kept) = state.listed.find(lang, made_from) {
-        return Ok(kept.answer(&req));
+    match &query.club {
+        Some(club) => of_club(&req, &state, listed, club).await,
+        None => of_place(&req, &state, &listed).await,
     }
+}
+
+/// The calendar of the place. It changes only with the list, so it is made again only then.
+async fn of_place(req: &HttpRequest, state: &State, listed: &[Listed]) -> PageResult {
+    let made_from = Hash::of(format!("{listed:?}"));
+    let lang = language(req);
+    if let Some(kept) = state.listed.find(lang, made_from) {
+        return Ok(kept.answer(req));
+    }
+    let name = Words::for_language(lang).say("public-list-title");
+    let page = Arc::new(made(state, listed, name.into_owned()).await?);
+    state.listed.keep(lang, made_from, &page);
+    Ok(page.answer(req))
+}
+
+/// The calendar of a club. One without tournaments is empty: it may have some later.
+async fn of_club(
+    req: &HttpRequest,
+    state: &State,
+    mut listed: Vec<Listed>,
+    club: &str,
+) -> PageResult {
+    let theirs = state.tournaments.of_club(club, &listed).await?;
+    listed.retain(|(id, _)| theirs.contains(id));
+    let name: String = club
+        .trim()
+        .chars()
+        .take(usize::from(LONGEST_CLUB))
+        .collect();
+    let page = made(state, &listed, name).await?;
+    Ok(page.answer(req))
+}
+
+/// The calendar of these tournaments.
+async fn made(state: &State, listed: &[Listed], name: String) -> Result<CachedPage, PageError> {
     let ids = listed.iter().map(|(id, _)| *id).collect();
     let revisions = state.tournaments.revisions(ids).await?;
     let calendar = Calendar {
-        name: Words::for_language(lang)
-            .say("public-list-title")
-            .into_owned(),
+        name,
         zone: String::new(),
-        entries: entries(&listed, &revisions, &state.settings.base_url),
+        entries: entries(listed, &revisions, &state.settings.base_url),
     };
-    let page = Arc::new(CachedPage::new(MEDIA_TYPE, calendar.text()));
-    state.listed.keep(lang, made_from, &page);
-    Ok(page.answer(&req))
+    Ok(CachedPage::new(MEDIA_TYPE, calendar.text()))
 }
 
 fn is_shown(known: &TournamentIndex, since: NaiveDate) -> bool {
@@ -89,6 +129,7 @@ mod tests {
             published: true,
             closed: false,
             rehearsal: false,
+            club: String::new(),
         };
         assert!(is_shown(&known, day("2026-11-29")));
         assert!(!is_shown(&known, day("2026-11-30")));

@@ -48,6 +48,10 @@ struct OverviewPage<'a> {
     days: Vec<DayView>,
     /// The programme for calendar programs.
     calendar: Option<Links>,
+    /// The club that organises it; empty where none does.
+    club: String,
+    /// The events of that club for calendar programs.
+    club_calendar: Option<Links>,
     upcoming: Option<ItemView>,
     players: Vec<PlayerView>,
     /// What is told of registration; none where nobody registers or everything is over.
@@ -130,6 +134,8 @@ fn overview<'a>(visit: &'a Visit, base: &str) -> Result<OverviewPage<'a>, PageEr
         sessions: sessions(visit),
         days: days::schedule(visit),
         calendar: calendar::links(visit, base, "/calendar.ics"),
+        club: tournament.page.club.clone(),
+        club_calendar: calendar::links_of_club(visit, base, &tournament.page.club),
         upcoming: days::next(visit),
         players: players(visit),
         registration: places::standing(words, tournament, visit.now)

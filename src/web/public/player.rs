@@ -31,6 +31,8 @@ struct PlayerPage<'a> {
     /// Their seats for calendar programs.
     calendar: Option<Links>,
     club: String,
+    /// The events of their club for calendar programs.
+    club_calendar: Option<Links>,
     next: Option<Next>,
     seats: Vec<Seat>,
     rank: String,
@@ -115,6 +117,7 @@ fn page<'a>(visit: &'a Visit, base: &str, id: EntrantId) -> Result<PlayerPage<'a
     let standings = visit.standings(None);
     let row = standings.of(id);
     let club = visit.snapshot.person(id).and_then(|it| it.club.clone());
+    let club = club.unwrap_or_default();
     let rulings = visit
         .tournament()
         .rulings
@@ -135,7 +138,8 @@ fn page<'a>(visit: &'a Visit, base: &str, id: EntrantId) -> Result<PlayerPage<'a
         visit,
         player: view::player(visit, id),
         calendar: calendar::links(visit, base, &format!("/players/{id}/calendar.ics")),
-        club: club.unwrap_or_default(),
+        club_calendar: calendar::links_of_club(visit, base, &club),
+        club,
         next: next(visit, id),
         seats: later(visit, id),
         rank: played.map_or_else(String::new, |row| rank(visit, &standings, row)),
