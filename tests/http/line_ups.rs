@@ -237,6 +237,16 @@ async fn a_captain_reads_until_when_to_name_who_plays_and_is_refused_afterwards(
         playing.len() == 1 && playing[0].contains("Łukasz"),
         "{playing:?}"
     );
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let at_desk = dora
+        .get("/t/cup/manage/seating/line-ups?session=2")
+        .await
+        .text_of("#captains");
+    assert!(
+        at_desk.starts_with("Captains name them on their own pages until 21 November 2026"),
+        "{at_desk}"
+    );
     let spanish = visitor.get(&format!("{own}?lang=es")).await;
     assert!(spanish.text.contains("El plazo para decidirla acabó el"));
 }

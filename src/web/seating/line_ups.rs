@@ -10,6 +10,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
+use crate::web::say::names::when;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
 
@@ -23,6 +24,8 @@ struct LineUpsPage<'a> {
     switches: Vec<(String, String, bool)>,
     may_change: bool,
     has_results: bool,
+    /// Until when captains name them by themselves; empty where no time is set.
+    captains: String,
     teams: Vec<TeamView>,
 }
 
@@ -119,6 +122,10 @@ fn render(desk: &Desk, page: Page, form: &Form, session: SessionNo) -> PageResul
                 .collect(),
         }
     });
+    let captains = tournament.line_ups_until(session).map(|until| {
+        let said = page.say_with("line-up-captains-until");
+        said.arg("when", when(desk, page.words, until)).to_string()
+    });
     let template = LineUpsPage {
         form,
         action: desk.address(&format!("/seating/line-ups/{session}")),
@@ -126,6 +133,7 @@ fn render(desk: &Desk, page: Page, form: &Form, session: SessionNo) -> PageResul
         switches: switches.collect(),
         may_change: desk.may(Capability::ManageEntrants),
         has_results: known.results() > 0,
+        captains: captains.unwrap_or_default(),
         teams: teams.collect(),
         page: &page,
     };

@@ -47,3 +47,4 @@ line-up-nobody = Tick who plays.
 line-up-until-start = Until the session is started.
 line-up-until = Until { $when }.
 line-up-over = The time to name it ended on { $when }. Ask the organisers if it must change.
+line-up-captains-until = Captains name them on their own pages until { $when }.

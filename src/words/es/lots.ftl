@@ -47,3 +47,4 @@ line-up-nobody = Marque quién juega.
 line-up-until-start = Hasta que empiece la sesión.
 line-up-until = Hasta el { $when }.
 line-up-over = El plazo para decidirla acabó el { $when }. Si hay que cambiarla, pídalo a la organización.
+line-up-captains-until = Los capitanes las deciden en sus páginas hasta el { $when }.

@@ -47,3 +47,4 @@ line-up-nobody = Cochez qui joue.
 line-up-until-start = Jusqu’au début de la session.
 line-up-until = Jusqu’au { $when }.
 line-up-over = Le délai pour la donner a pris fin le { $when }. S’il faut la changer, demandez à l’organisation.
+line-up-captains-until = Les capitaines les donnent sur leurs pages jusqu’au { $when }.
