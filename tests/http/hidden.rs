@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use reqwest::header::IF_NONE_MATCH;
 use reqwest::{Method, StatusCode};
 use seatwind::ruleset::{Outcome, StandingPoints, Unit};
-use seatwind::service::accounts::{Role, Token};
+use seatwind::service::accounts::{Role, SignedIn, Token};
 use seatwind::service::registration::{CONFIRM_PATH, Filled, PAGE_PATH};
 use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::attached::Attached;
@@ -660,4 +660,33 @@ async fn of_a_ruling_that_is_hidden_only_its_cost_is_public() {
     );
     assert!(!hidden.to_lowercase().contains("round 1"), "{hidden}");
     walk(&visitor, &["foghorn"]).await;
+    // Who it is about reads it whole on their own page.
+    let own = visitor.get(&own_page(&app, 1).await).await;
+    let told = own.text_of("#rulings");
+    assert!(told.to_lowercase().contains("round 1"), "{}", own.text);
+}
+
+/// The path of a new link to the private page of an entrant.
+async fn own_page(app: &TestApp, number: u32) -> String {
+    let by = SignedIn {
+        account: 1,
+        login: "owner".into(),
+        display_name: "Owner".into(),
+        language: "en".into(),
+        is_site_owner: true,
+        session: 0,
+        confirmed_at: app.clock().now(),
+        is_tablet: false,
+        lacks_factor: false,
+        roles: Vec::new(),
+    };
+    let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
+    let snapshot = live.snapshot();
+    let person = snapshot.tournament.entrant(EntrantId(number)).unwrap();
+    let made = app
+        .state
+        .registrations
+        .renew_link(&by, &live, person.person)
+        .await;
+    format!("{PAGE_PATH}{}", made.unwrap().as_str())
 }
