@@ -1,5 +1,7 @@
 //! The registry of people.
 
+use std::collections::BTreeSet;
+
 use chrono::TimeDelta;
 use seatwind::store::registrations::{self, Typed, rank_lists};
 use seatwind::store::throttle::{self, Subject};
@@ -138,6 +140,19 @@ fn erasing_one_entry_erases_the_person_under_every_id(db: &Db) {
         assert_eq!((erased.last_name.as_str(), erased.email, erased.club), ("", None, None));
     }
     assert_eq!(store.read_blocking(|conn| merges::into(conn, 5)), Ok(Vec::new()));
+}
+
+fn the_tournaments_of_a_club_are_those_of_its_people_under_every_id(db: &Db) {
+    let store = db.open();
+    twice(&store);
+    let first = tournament(&store, "first", "2026-10-10", &[5]);
+    let second = tournament(&store, "second", "2026-10-11", &[6]);
+    let found = || store.read_blocking(|conn| tournaments::with_people_of(conn, |club| club == "Cuatro Vientos"));
+    assert_eq!(found(), Ok(BTreeSet::from([second])));
+    store.write_blocking(|conn| merges::merge(conn, 5, 6, at(3))).unwrap();
+    assert_eq!(found(), Ok(BTreeSet::from([first, second])));
+    store.write_blocking(|conn| people::erase(conn, 6, at(9))).unwrap();
+    assert_eq!(found(), Ok(BTreeSet::new()));
 }
 
 fn what_a_person_lets_the_public_see_outlives_changes_and_the_stricter_holds_when_two_are_joined(db: &Db) {
