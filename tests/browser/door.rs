@@ -10,6 +10,7 @@ use seatwind::tournament::EntrantId;
 use crate::app::TestApp;
 use crate::browser::{Browser, Screen, start_server};
 use crate::cup::Cup;
+use crate::register::link;
 
 const DOOR: &str = "/t/cup/manage/entrants/door";
 
@@ -169,6 +170,51 @@ async fn codes_that_a_reader_types_come_one_after_the_other() {
         assert!(is_here(&cup, number));
     }
     browser.check_log("door-scan").await;
+    browser.close().await;
+}
+
+/// What stands in for a camera: a picture that the page paints, with a code of this size and path in it.
+const CAMERA: &str = "(size, path) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 8 * size;
+    const pen = canvas.getContext('2d');
+    const code = new Path2D(path);
+    const paint = () => {
+        pen.fillStyle = 'white';
+        pen.fillRect(0, 0, size, size);
+        pen.fillStyle = 'black';
+        pen.fill(code);
+    };
+    pen.scale(8, 8);
+    paint();
+    setInterval(paint, 50);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+    return true;
+}";
+
+#[tokio::test]
+async fn the_camera_reads_the_code_of_a_private_page() {
+    let app = start_server().await;
+    let browser = Browser::open(&app).await;
+    let cup = app.cup("cup").await;
+    browser.goto(&link(&app, &cup, 4).await).await;
+    browser.wait_for("#door svg.qr").await;
+    let qr = "document.querySelector('#door svg.qr')";
+    let code =
+        format!("[{qr}.viewBox.baseVal.width, {qr}.querySelector('.qr-ink').getAttribute('d')]");
+    let code = browser.value(&code).await;
+    app.staff("dora", "cup", Role::Door).await;
+    browser.log_in("dora").await;
+    browser.goto(&format!("{DOOR}/scan")).await;
+    browser.wait_for("[data-scan]:not([hidden])").await;
+    browser.value(&format!("({CAMERA})(...{code})")).await;
+    browser.press("[data-scan-start]").await;
+    let told = "document.querySelector('[data-scan-outcome]').textContent.includes('Dubois')";
+    browser.wait_until(told).await;
+    assert!(is_here(&cup, 4));
+    browser.press("[data-scan-stop]").await;
+    browser.wait_for("[data-scan-start]:not([hidden])").await;
+    browser.check_log("door-camera").await;
     browser.close().await;
 }
 

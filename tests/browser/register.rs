@@ -133,7 +133,7 @@ async fn a_captain_registers_a_team_and_names_who_plays() {
 }
 
 /// The path of a new link to the private page of somebody.
-async fn link(app: &TestApp, cup: &Cup<'_>, number: u32) -> String {
+pub async fn link(app: &TestApp, cup: &Cup<'_>, number: u32) -> String {
     let by = SignedIn {
         account: 1,
         login: "owner".into(),
