@@ -64,7 +64,11 @@ impl Field {
     /// What texts of a language call it.
     #[must_use]
     pub fn word(self, lang: Lang) -> String {
-        let key = match self {
+        word(self.key(), lang)
+    }
+
+    fn key(self) -> &'static str {
+        match self {
             Self::Name => key!("letter-field-name"),
             Self::FirstName => key!("letter-field-first-name"),
             Self::Number => key!("letter-field-number"),
@@ -80,15 +84,7 @@ impl Field {
             Self::ToPay => key!("letter-field-to-pay"),
             Self::Reference => key!("letter-field-reference"),
             Self::PrivateLink => key!("letter-field-private-link"),
-        };
-        Words::for_language(lang).say(key).into_owned()
-    }
-
-    /// The field of this name in a language, or in English.
-    fn named(name: &str, lang: Lang) -> Option<Self> {
-        let wanted = name.trim().to_lowercase();
-        let called = |lang| Self::ALL.into_iter().find(|it| it.word(lang) == wanted);
-        called(lang).or_else(|| called(Lang::En))
+        }
     }
 
     /// Whether only those have it who registered here.
@@ -99,6 +95,28 @@ impl Field {
             Self::Fee | Self::ToPay | Self::Reference | Self::PrivateLink
         )
     }
+}
+
+/// What texts of a language call a field, by its key.
+#[must_use]
+pub fn word(key: &str, lang: Lang) -> String {
+    Words::for_language(lang).say(key).into_owned()
+}
+
+/// The field that a text of a language names, by its word in that language or in English.
+#[must_use]
+pub fn named<F: Copy>(
+    fields: &[F],
+    key: impl Fn(F) -> &'static str,
+    name: &str,
+    lang: Lang,
+) -> Option<F> {
+    let wanted = name.trim().to_lowercase();
+    let called = |lang| {
+        let mut fields = fields.iter().copied();
+        fields.find(|field| word(key(*field), lang) == wanted)
+    };
+    called(lang).or_else(|| called(Lang::En))
 }
 
 /// A name in braces that no field has.
@@ -167,7 +185,7 @@ impl Template {
     /// # Errors
     /// The first name that no field has.
     pub fn read(text: &str, lang: Lang) -> Result<Self, Unknown> {
-        let parts = parts(text, |name| Field::named(name, lang))?;
+        let parts = parts(text, |name| named(&Field::ALL, Field::key, name, lang))?;
         Ok(Self { parts })
     }
 

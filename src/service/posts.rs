@@ -101,7 +101,11 @@ impl Field {
     /// What texts of a language call it.
     #[must_use]
     pub fn word(self, lang: Lang) -> String {
-        let key = match self {
+        template::word(self.key(), lang)
+    }
+
+    fn key(self) -> &'static str {
+        match self {
             Self::Event => key!("letter-field-event"),
             Self::Dates => key!("letter-field-dates"),
             Self::Place => key!("letter-field-place"),
@@ -111,15 +115,7 @@ impl Field {
             Self::Best => key!("keepsake-field-best"),
             Self::Page => key!("letter-field-page"),
             Self::Hash => key!("keepsake-field-hash"),
-        };
-        Words::for_language(lang).say(key).into_owned()
-    }
-
-    /// The field of this name in a language, or in English.
-    fn named(name: &str, lang: Lang) -> Option<Self> {
-        let wanted = name.trim().to_lowercase();
-        let called = |lang| Self::ALL.into_iter().find(|it| it.word(lang) == wanted);
-        called(lang).or_else(|| called(Lang::En))
+        }
     }
 }
 
@@ -135,7 +131,8 @@ impl Wording {
     /// # Errors
     /// The first name that no field has.
     pub fn read(text: &str, lang: Lang) -> Result<Self, Unknown> {
-        let parts = template::parts(text, |name| Field::named(name, lang))?;
+        let named = |name: &str| template::named(&Field::ALL, Field::key, name, lang);
+        let parts = template::parts(text, named)?;
         Ok(Self { parts })
     }
 
