@@ -9,7 +9,7 @@ use seatwind::tournament::standings::digest::StandingsDigest;
 use seatwind::tournament::{Command, PublicName, SetupCommand, Visibility};
 
 use crate::app::TestApp;
-use crate::client::Visitor;
+use crate::client::{Answer, Visitor};
 
 const PAGE: &str = "/t/cup/manage/keepsake";
 
@@ -108,10 +108,18 @@ async fn links_to_public_pages_show_a_title_and_a_picture_and_the_event_is_told_
     let picture = told("image");
     let path = &picture[picture.find("/t/cup/preview/").unwrap()..];
     assert!(bytes(&visitor, path).await.starts_with(b"\x89PNG"));
+    let in_words = told("image:alt");
+    assert!(
+        in_words.starts_with("Standings: The cup cup, "),
+        "{in_words}"
+    );
+    let for_cards = page.attribute("meta[name=\"twitter:image:alt\"]", "content");
+    assert_eq!(for_cards, in_words);
     // Pages that are of no event show the picture of the program.
     let list = visitor.get("/").await;
     let picture = list.attribute("meta[property=\"og:image\"]", "content");
     assert!(picture.contains("/assets/"), "{picture}");
+    assert_eq!(in_words_of(&list), "The tile East beside the name Seatwind");
     let home = visitor.get("/t/cup").await;
     let data = home.text_of("script[type=\"application/ld+json\"]");
     let data: serde_json::Value = serde_json::from_str(&data).unwrap();
@@ -122,6 +130,33 @@ async fn links_to_public_pages_show_a_title_and_a_picture_and_the_event_is_told_
         home.header("content-security-policy")
             .contains("script-src 'self';")
     );
+}
+
+/// What the picture of a page says that other sites show of it.
+fn in_words_of(page: &Answer) -> String {
+    page.attribute("meta[property=\"og:image:alt\"]", "content")
+}
+
+#[tokio::test]
+async fn the_picture_of_a_page_is_told_in_words_of_its_language() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1]).await;
+    let visitor = app.visitor();
+    for (page, words) in [
+        ("?lang=en", "The cup cup, "),
+        (
+            "/standings?after=1&lang=en",
+            "Standings · Session 1: The cup",
+        ),
+        ("/standings?lang=es", "Clasificación: The cup cup, "),
+        ("/standings?lang=fr", "Classement\u{a0}: The cup cup, "),
+        ("/players/1?lang=fr", "Ana Álvarez\u{a0}: The cup cup, "),
+    ] {
+        let answer = visitor.get(&format!("/t/cup{page}")).await;
+        let said = in_words_of(&answer);
+        assert!(said.starts_with(words), "{page}: {said}");
+    }
 }
 
 /// Where the picture of a page stands that other sites show of it.

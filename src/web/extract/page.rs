@@ -64,6 +64,17 @@ impl Flash {
     }
 }
 
+/// What other sites show of a page when somebody links to it.
+pub struct LinkPreview {
+    pub title: String,
+    /// The full address of the page.
+    pub address: String,
+    /// The full address of a picture.
+    pub picture: String,
+    /// What the picture says.
+    pub in_words: String,
+}
+
 /// What every template needs as its field `page`.
 pub struct Page {
     /// The words of the visitor's language.
@@ -82,8 +93,8 @@ pub struct Page {
     path: String,
     /// Scheme and authority of this site; empty on pages that are not public.
     site: String,
-    /// The address of the picture that other sites show of this page; empty for that of the program.
-    picture: String,
+    /// The picture that other sites show of this page, by its address and in words; none for that of the program.
+    picture: Option<(String, String)>,
     /// What form tokens are made from; `None` on public pages, which have no forms.
     seed: Option<String>,
     /// A cookie for a visitor who has none yet.
@@ -124,7 +135,7 @@ impl Page {
             theme: Theme::of(req),
             path: path_without_language(req),
             site: String::new(),
-            picture: String::new(),
+            picture: None,
             seed: Some(seed),
             new_visit,
             encoding: Encoding::on_the_fly(req),
@@ -160,7 +171,7 @@ impl Page {
             theme: Theme::System,
             path: address,
             site,
-            picture: String::new(),
+            picture: None,
             seed: None,
             new_visit: None,
             encoding: Encoding::Plain,
@@ -198,10 +209,10 @@ impl Page {
         self
     }
 
-    /// Gives the page a picture of its own for other sites, at this address of ours.
+    /// Gives the page a picture of its own for other sites, at this address of ours, which says this in words.
     #[must_use]
-    pub fn pictured(mut self, address: String) -> Self {
-        self.picture = address;
+    pub fn pictured(mut self, address: String, in_words: String) -> Self {
+        self.picture = Some((address, in_words));
         self
     }
 
@@ -302,21 +313,28 @@ impl Page {
         Token::generate().as_str().to_owned()
     }
 
-    /// What other sites show of a public page when somebody links to it: its title, its full address and the full
-    /// address of a picture. None for pages that nobody should link to.
+    /// What other sites show of a public page; none for pages that nobody should link to.
     #[must_use]
-    pub fn preview(&self) -> Option<(String, String, String)> {
+    pub fn preview(&self) -> Option<LinkPreview> {
         if !self.is_public() || self.site.is_empty() || self.rehearsal.is_some() {
             return None;
         }
         let section = self.section.as_ref();
         let title = section.map_or_else(|| "Seatwind".to_owned(), |it| it.title.clone());
         let full = |path: &str| format!("{}{path}", self.site);
-        let picture = match self.picture.as_str() {
-            "" => full(&self.asset("preview.png")),
-            own => full(own),
+        let (picture, in_words) = match &self.picture {
+            Some((own, in_words)) => (full(own), in_words.clone()),
+            None => {
+                let in_words = self.say("public-picture-site").into_owned();
+                (full(&self.asset("preview.png")), in_words)
+            }
         };
-        Some((title, full(&self.path), picture))
+        Some(LinkPreview {
+            title,
+            address: full(&self.path),
+            picture,
+            in_words,
+        })
     }
 
     /// The address of a file of `static/`.

@@ -86,7 +86,6 @@ struct Drawing {
 }
 
 /// What a picture shows of its page.
-#[derive(Default)]
 struct Shown {
     /// What page it is; empty for the first one.
     what: String,
@@ -114,61 +113,111 @@ fn drawing(visit: &Visit, of: Of) -> Result<String, PageError> {
     let bases = (TITLE_TOP..).step_by(TITLE_STEP);
     let title: Vec<(usize, String)> = bases.zip(title).collect();
     let last = title.last().map_or(TITLE_TOP, |(base, _)| *base);
-    let country = settings.country.as_deref().unwrap_or_default();
-    let dates = words.date_range(settings.starts_on, settings.ends_on);
-    let facts = [dates.as_str(), settings.venue.as_str(), country];
-    let facts: Vec<&str> = facts.into_iter().filter(|it| !it.is_empty()).collect();
     let drawing = Drawing {
         lang: words.lang().code(),
         title,
-        facts: (last + FACTS_STEP, drawn::cut(&facts.join(" · "), FACTS)),
+        facts: (
+            last + FACTS_STEP,
+            drawn::cut(&facts(visit).join(" · "), FACTS),
+        ),
         shown: shown(visit, of)?,
     };
     Ok(drawing.render()?)
 }
 
+/// What the picture of a page says, for whoever does not see the picture.
+pub fn in_words(visit: &Visit, of: Of) -> String {
+    let words = visit.page.words;
+    // An address that names no page shows the event.
+    let page = what(visit, of).unwrap_or_default();
+    let said = match page.is_empty() {
+        true => words.say_with("public-picture-event"),
+        false => words.say_with("public-picture-page").arg("page", page),
+    };
+    said.arg("event", visit.tournament().settings.title.as_str())
+        .arg("facts", facts(visit).join(", "))
+        .to_string()
+}
+
+/// Dates, place and country of the event, those that are known.
+fn facts(visit: &Visit) -> Vec<String> {
+    let settings = &visit.tournament().settings;
+    let dates = visit
+        .page
+        .words
+        .date_range(settings.starts_on, settings.ends_on);
+    let country = settings.country.clone().unwrap_or_default();
+    let facts = [dates, settings.venue.clone(), country].into_iter();
+    facts.filter(|it| !it.is_empty()).collect()
+}
+
 fn shown(visit: &Visit, of: Of) -> Result<Shown, PageError> {
-    let say = |key: &'static str| visit.page.say(key).into_owned();
-    let leading = |what: String, after: Option<SessionNo>| {
-        let leaders = leaders(visit, after);
-        let text = match leaders.is_empty() {
-            true => next(visit),
-            false => String::new(),
-        };
-        Shown {
-            what,
-            text,
-            leaders,
+    let what = what(visit, of)?;
+    let (text, leaders) = match of {
+        Of::Event | Of::Table(_) => (String::new(), Vec::new()),
+        Of::Overview | Of::Standings(None) => leading(visit, None),
+        Of::Standings(Some(after)) => leading(visit, Some(SessionNo(after))),
+        Of::Seating | Of::Clock => (next(visit), Vec::new()),
+        Of::Rules => (drawn::cut(rules(visit), NAME), Vec::new()),
+        Of::Session(number) => {
+            let session = visit.session(SessionNo(number));
+            let starts = session.and_then(|session| starts(visit, session));
+            (starts.unwrap_or_default(), Vec::new())
         }
+        Of::Player(number) => (String::new(), place(visit, EntrantId(number))),
     };
-    let coming = |what: String| Shown {
+    Ok(Shown {
         what,
-        text: next(visit),
-        leaders: Vec::new(),
-    };
+        text,
+        leaders,
+    })
+}
+
+/// What page it is; empty for those that show the event as a whole.
+///
+/// # Errors
+/// That visitors see no such page.
+fn what(visit: &Visit, of: Of) -> Result<String, PageError> {
+    let say = |key: &'static str| visit.page.say(key).into_owned();
     Ok(match of {
-        Of::Event => Shown::default(),
-        Of::Overview => leading(String::new(), None),
-        Of::Standings(None) => leading(say(key!("public-tab-standings")), None),
+        Of::Event | Of::Overview => String::new(),
+        Of::Standings(None) => say(key!("public-tab-standings")),
         Of::Standings(Some(after)) => {
             let after = SessionNo(after);
             let known = visit.tournament().session(after);
             known.ok_or(PageError::NotFound)?;
             let session = view::session_name(visit, after);
-            let what = format!("{} · {session}", say(key!("public-tab-standings")));
-            leading(what, Some(after))
+            format!("{} · {session}", say(key!("public-tab-standings")))
         }
-        Of::Seating => coming(say(key!("public-tab-seating"))),
-        Of::Clock => coming(say(key!("public-tab-clock"))),
-        Of::Rules => Shown {
-            what: say(key!("public-tab-rules")),
-            text: drawn::cut(rules(visit), NAME),
-            leaders: Vec::new(),
-        },
-        Of::Session(number) => session(visit, SessionNo(number))?,
-        Of::Table(number) => table(visit, TableNo(number))?,
-        Of::Player(number) => player(visit, EntrantId(number))?,
+        Of::Seating => say(key!("public-tab-seating")),
+        Of::Clock => say(key!("public-tab-clock")),
+        Of::Rules => say(key!("public-tab-rules")),
+        Of::Session(number) => {
+            let number = SessionNo(number);
+            visit.session(number).ok_or(PageError::NotFound)?;
+            view::session_name(visit, number)
+        }
+        Of::Table(number) => {
+            let mut shown = one_table::sessions(visit, TableNo(number));
+            let (_, table) = shown.next().ok_or(PageError::NotFound)?;
+            view::table_title(visit, table)
+        }
+        Of::Player(number) => {
+            let id = EntrantId(number);
+            visit.tournament().entrant(id).ok_or(PageError::NotFound)?;
+            name(visit, id)
+        }
     })
+}
+
+/// Those who lead after a session or now; before anything was played, what comes next.
+fn leading(visit: &Visit, after: Option<SessionNo>) -> (String, Vec<Leader>) {
+    let leaders = leaders(visit, after);
+    let text = match leaders.is_empty() {
+        true => next(visit),
+        false => String::new(),
+    };
+    (text, leaders)
 }
 
 fn rules(visit: &Visit) -> &str {
@@ -176,37 +225,13 @@ fn rules(visit: &Visit) -> &str {
     title.get(visit.page.words.lang().code())
 }
 
-fn session(visit: &Visit, number: SessionNo) -> Result<Shown, PageError> {
-    let session = visit.session(number).ok_or(PageError::NotFound)?;
-    Ok(Shown {
-        what: view::session_name(visit, number),
-        text: starts(visit, session).unwrap_or_default(),
-        leaders: Vec::new(),
-    })
-}
-
-fn table(visit: &Visit, number: TableNo) -> Result<Shown, PageError> {
-    let mut shown = one_table::sessions(visit, number);
-    let (_, table) = shown.next().ok_or(PageError::NotFound)?;
-    Ok(Shown {
-        what: view::table_title(visit, table),
-        ..Shown::default()
-    })
-}
-
-/// Somebody, with their place so far.
-fn player(visit: &Visit, id: EntrantId) -> Result<Shown, PageError> {
-    visit.tournament().entrant(id).ok_or(PageError::NotFound)?;
+/// Somebody's place so far.
+fn place(visit: &Visit, id: EntrantId) -> Vec<Leader> {
     let standings = visit.standings(None);
     let row = standings.of(id).filter(|row| row.tally.games > 0);
-    Ok(Shown {
-        what: name(visit, id),
-        text: String::new(),
-        leaders: row
-            .and_then(|row| leader(visit, (LINES_TOP, row)))
-            .into_iter()
-            .collect(),
-    })
+    row.and_then(|row| leader(visit, (LINES_TOP, row)))
+        .into_iter()
+        .collect()
 }
 
 /// The first of the standings, as far as visitors may see them.

@@ -7,7 +7,8 @@ use actix_web::HttpRequest;
 use askama::Template;
 use chrono::{DateTime, Utc};
 
-use super::pictured;
+use super::pictured::{self, Of};
+use super::preview;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{Capability, SessionNo, Standings, TableNo, Tournament};
@@ -136,15 +137,17 @@ impl Visit {
         let next_item = next_item.filter(|_| !snapshot.tournament.closed);
         let banner = rehearsal::banner(page.words, &snapshot.tournament, None);
         let picture = pictured::address(snapshot, page.words, &path);
-        let visit = Self {
+        let mut visit = Self {
             snapshot: snapshot.for_public(page.words),
-            page: page.about_rehearsal(banner).pictured(picture),
+            page: page.about_rehearsal(banner),
             is_preview,
             now,
             table: None,
             next_item,
             path,
         };
+        let in_words = preview::in_words(&visit, Of::at(&visit.path));
+        visit.page = visit.page.pictured(picture, in_words);
         visit.with_bar(current)
     }
 

@@ -13,6 +13,9 @@ public-tab-standings = Standings
 public-tab-seating = Seating
 public-tab-clock = Clock
 public-tab-rules = Rules
+public-picture-site = The tile East beside the name Seatwind
+public-picture-event = { $event }, { $facts }
+public-picture-page = { $page }: { $event }, { $facts }
 public-rules-text = What is played here, with the answers that the directors chose where the texts leave something open.
 public-format = { $sessions ->
     [one] One session

@@ -13,6 +13,9 @@ public-tab-standings = Clasificación
 public-tab-seating = Asientos
 public-tab-clock = Reloj
 public-tab-rules = Reglas
+public-picture-site = La ficha Este junto al nombre Seatwind
+public-picture-event = { $event }, { $facts }
+public-picture-page = { $page }: { $event }, { $facts }
 public-rules-text = Lo que se juega aquí, con las respuestas que eligió la dirección donde los textos dejan algo abierto.
 public-format = { $sessions ->
     [one] Una sesión

@@ -13,6 +13,9 @@ public-tab-standings = Classement
 public-tab-seating = Placement
 public-tab-clock = Horloge
 public-tab-rules = Règles
+public-picture-site = La tuile Est à côté du nom Seatwind
+public-picture-event = { $event }, { $facts }
+public-picture-page = { $page } : { $event }, { $facts }
 public-rules-text = Ce qui se joue ici, avec les réponses que la direction a choisies là où les textes laissent une question ouverte.
 public-format = { $sessions ->
     [one] Une session
