@@ -388,8 +388,23 @@ async fn stages_stand_as_a_tree_on_paper_and_to_give_away() {
     assert_eq!(page.texts(".bracket-tree").len(), 1, "{}", page.text);
     // The same for who does not see the drawing.
     let said = page.texts(".leaf .visually-hidden li");
-    assert_eq!(said.len(), finalists.len(), "{said:?}");
-    assert_eq!(page.text_of(".leaf .visually-hidden h3"), "Final");
+    assert_eq!(said.len(), 2 * finalists.len(), "{said:?}");
+    let (through, last) = said.split_at(finalists.len());
+    // Best first, with what they had when the stage that everybody played was over.
+    let names = ["Álvarez", "Gómez", "Eriksen", "Castro"];
+    for (line, name) in through.iter().zip(names) {
+        assert!(
+            line.contains(name) && line.contains("(goes on)"),
+            "{said:?}"
+        );
+        assert!(line.ends_with(['2', '4']), "{said:?}");
+    }
+    assert!(last.iter().all(|it| !it.contains("(goes on)")), "{said:?}");
+    let stages = page.texts(".leaf .visually-hidden h3");
+    assert_eq!(stages, ["Stage 1", "Final"]);
+    let through = page.text_of(".leaf .visually-hidden p");
+    assert_eq!(through, "4 of 8 go on");
+    assert_eq!(page.texts(".bracket-tree path").len(), 1);
     let page = visitor.get(keep).await;
     assert_eq!(page.texts("#bracket .bracket-tree").len(), 1);
     let drawing = visitor.get(&format!("{keep}/bracket.svg")).await;

@@ -1,7 +1,8 @@
 //! The stages to which only some come, as a tree: who sits at which table of each, and who goes on to the next.
 //!
 //! It is a drawing whose places are counted here, so that it looks the same on paper, on a page and as a picture. A tree
-//! has the last stages, as many as a page of paper holds; the lists of the stages have them all.
+//! begins with those who came through the stage that everybody played. Where a page of paper does not hold all, it has
+//! the last stages only; the lists of the stages have them all.
 
 use std::collections::BTreeSet;
 
@@ -95,6 +96,12 @@ impl Source<'_> {
         if rounds.is_empty() {
             return None;
         }
+        if rounds.len() == all.len() && rounds.len() < COLUMNS {
+            let first = all.first().and_then(|(at, stage)| self.through(*at, stage));
+            if let Some(first) = first.filter(|round| round_height(round) <= HIGHEST) {
+                rounds.insert(0, first);
+            }
+        }
         let height = rounds.iter().map(round_height).max().unwrap_or_default();
         for (column, round) in rounds.iter_mut().enumerate() {
             place(round, column, height);
@@ -104,6 +111,36 @@ impl Source<'_> {
             height: TITLES + height,
             links: links(&rounds),
             rounds,
+        })
+    }
+
+    /// The stage before the first cut: those who came through, with what they had by then; none before the cut is made.
+    fn through(&self, at: usize, stage: &Stage) -> Option<Round> {
+        let before = at.checked_sub(1)?;
+        let cut = stage.cut.as_ref()?;
+        let tournament = &self.snapshot.tournament;
+        let last = tournament.last_session_of(before);
+        let is_shown = tournament.session(last).is_some_and(|it| (self.shows)(it));
+        let standings = self.snapshot.standings_after(Some(last));
+        let lines = cut.goes_on.iter().map(|id| {
+            let mut line = self.line(before, SessionNo(0), Some(*id));
+            let known = standings.of(*id).filter(|_| is_shown);
+            let figure = known.and_then(|row| Column::Points.figure(&row.tally, &row.lines));
+            line.points = figures::figure(self.words, &tournament.ruleset, figure);
+            line
+        });
+        let lines: Vec<Line> = lines.collect();
+        let played = standings.rows.iter().filter(|row| row.tally.games > 0);
+        let how_many = self
+            .words
+            .say_with(key!("print-bracket-through"))
+            .arg("through", lines.len())
+            .arg("players", played.count());
+        let title = stages::title(self.words, tournament, before);
+        Some(Round {
+            title: drawn::cut(&title, TITLE),
+            x: 0,
+            tables: vec![boxed(drawn::cut(&how_many.to_string(), TITLE), lines)],
         })
     }
 

@@ -54,6 +54,7 @@ print-teams = Team standings
 print-by-session = Standings session by session
 print-bracket = Stages
 print-bracket-goes-on = { $name } (goes on)
+print-bracket-through = { $through } of { $players } go on
 print-seal = Hash of the standings
 print-certificates = Certificates
 print-certificates-help = For the first places and teams, and one without a name for an award.

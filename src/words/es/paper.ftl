@@ -54,6 +54,7 @@ print-teams = Clasificación por equipos
 print-by-session = Clasificación sesión a sesión
 print-bracket = Fases
 print-bracket-goes-on = { $name } (sigue)
+print-bracket-through = Siguen { $through } de { $players }
 print-seal = Huella de la clasificación
 print-certificates = Diplomas
 print-certificates-help = Para los primeros puestos y equipos, y uno sin nombre para un premio.

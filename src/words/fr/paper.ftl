@@ -54,6 +54,7 @@ print-teams = Classement par équipes
 print-by-session = Classement session par session
 print-bracket = Phases
 print-bracket-goes-on = { $name } (continue)
+print-bracket-through = { $through } sur { $players } continuent
 print-seal = Empreinte du classement
 print-certificates = Diplômes
 print-certificates-help = Pour les premières places et équipes, et un sans nom pour un prix.
