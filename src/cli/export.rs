@@ -1,8 +1,7 @@
 //! `seatwind export`: a tournament as an archive or as a folder of CSV files.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, BufWriter};
+use std::path::PathBuf;
 
 use crate::exchange::folder;
 use crate::service::clock::Clock;
@@ -10,6 +9,7 @@ use crate::service::tournaments::{Addresses, Live, Tournaments};
 
 use super::database::DatabaseArgs;
 use super::message::{Failed, tell, waiting_for};
+use super::new_file;
 
 /// Writes a tournament as an archive (everything) or as a folder of CSV files.
 #[derive(Debug, clap::Args)]
@@ -73,13 +73,7 @@ async fn archive(args: &ExportArgs, tournaments: &Tournaments, live: &Live) -> R
         None => archive
             .write(BufWriter::new(io::stdout().lock()))
             .map_err(|error| Failed::about("standard output", error)),
-        Some(path) => {
-            let file = new_file(path)?;
-            archive
-                .write(BufWriter::new(&file))
-                .and_then(|()| file.sync_all())
-                .map_err(|error| Failed::about(path.display(), error))
-        }
+        Some(path) => new_file::file(path, |out| archive.write(out)),
     }
 }
 
@@ -102,30 +96,8 @@ fn csv(args: &ExportArgs, live: &Live) -> Result<(), Failed> {
         .output
         .clone()
         .unwrap_or_else(|| PathBuf::from(&args.slug));
-    fs::create_dir(&path).map_err(|error| taken(&path, &error))?;
-    for (name, text) in files {
-        let path = path.join(name);
-        new_file(&path)?
-            .write_all(&text)
-            .map_err(|error| Failed::about(path.display(), error))?;
-    }
+    let named = files.iter().map(|(name, text)| (*name, text.as_slice()));
+    new_file::folder(&path, named)?;
     tell(format!("wrote {}", path.display()));
     Ok(())
-}
-
-/// A file that was not there before.
-fn new_file(path: &Path) -> Result<File, Failed> {
-    OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(path)
-        .map_err(|error| taken(path, &error))
-}
-
-fn taken(path: &Path, error: &io::Error) -> Failed {
-    if error.kind() == io::ErrorKind::AlreadyExists {
-        Failed::about(path.display(), "exists already; choose another --output")
-    } else {
-        Failed::about(path.display(), error)
-    }
 }

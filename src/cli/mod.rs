@@ -9,6 +9,7 @@ pub mod demo;
 pub mod export;
 pub mod import;
 mod message;
+mod new_file;
 pub mod rulesets;
 pub mod score;
 pub mod seat;

@@ -25,7 +25,7 @@ use crate::seating::{
 use crate::service::seating::race::{Best, cores, pair_watched, race};
 
 use super::message::{Failed, tell};
-use super::seat_standings;
+use super::{new_file, seat_standings};
 
 /// Draws a seating plan: CSV on standard output, its fairness figures as JSON on standard error.
 ///
@@ -211,8 +211,7 @@ pub(super) fn run(args: &SeatArgs) -> Result<ExitCode, Failed> {
         plan: best.drawn.plan.clone(),
     };
     if let Some(path) = &args.record {
-        std::fs::write(path, record.to_string())
-            .map_err(|error| Failed::about(path.display(), error))?;
+        new_file::replace(path, &record.to_string())?;
     }
     let plan = NamedPlan {
         plan: best.drawn.plan,

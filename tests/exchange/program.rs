@@ -7,6 +7,7 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 use super::real;
+use super::small_disk::SmallDisk;
 
 /// A place with a database of its own.
 struct Place {
@@ -105,6 +106,25 @@ fn the_same_tournament_is_not_taken_in_twice() {
         file,
         "m.seatwind: exists already; choose another --output\n"
     );
+}
+
+#[test]
+fn an_export_to_a_full_disk_is_told_and_leaves_nothing_behind() {
+    let Some(disk) = SmallDisk::mount(48) else {
+        return;
+    };
+    let place = Place::with_madrid();
+    for format in ["archive", "csv"] {
+        let target = disk.path().join(format);
+        let target = target.to_str().unwrap();
+        let export = ["export", "madrid-2018", "--format", format, "--output"];
+        let said = refused(&place.run(&[&export[..], &[target]].concat()));
+        assert!(
+            said.contains("the disk is full and nothing was written"),
+            "{said}"
+        );
+        assert_eq!(disk.names(), Vec::<String>::new(), "{format}");
+    }
 }
 
 #[test]

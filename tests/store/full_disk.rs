@@ -1,12 +1,11 @@
 //! A disk without room: everything is refused with `Full`, and nothing is changed by half.
 
-use std::process::Command;
-
 use futures_util::future::join_all;
 use seatwind::store::{
     Append, AppendError, DatabaseUrl, Options, Store, StoreError, integrity, new_id, people,
 };
 
+use crate::small_disk::SmallDisk;
 use crate::support::{Db, Pause, assert_log, event, events, head, key, person};
 
 /// An append with an event of this many bytes.
@@ -103,51 +102,21 @@ fn one_append_too_large_for_the_disk_does_not_hurt_the_others_of_its_batch() {
     }
 }
 
-/// A small disk of its own, where this user may mount one.
-struct SmallDisk {
-    folder: tempfile::TempDir,
-}
-
-impl SmallDisk {
-    fn mount(kilobytes: u32) -> Option<Self> {
-        let folder = tempfile::tempdir().unwrap();
-        let mounted = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", &format!("size={kilobytes}k"), "tmpfs"])
-            .arg(folder.path())
-            .output()
-            .is_ok_and(|output| output.status.success());
-        if !mounted {
-            println!("skipped: may not mount");
-            return None;
-        }
-        Some(Self { folder })
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        drop(Command::new("umount").arg(self.folder.path()).status());
-    }
-}
-
 #[test]
 fn a_real_disk_that_is_full_is_told_as_such_and_keeps_what_was_acknowledged() {
     let Some(disk) = SmallDisk::mount(1500) else {
         return;
     };
-    let url = DatabaseUrl::Sqlite(disk.folder.path().join("seatwind.db"));
+    let url = DatabaseUrl::Sqlite(disk.path().join("seatwind.db"));
     let tournament = new_id();
     let store = Store::open(&Options::server(url.clone())).unwrap();
     let last = fill(&store, tournament);
     assert_log(&store, tournament, last);
-    let copy = store.backup(&disk.folder.path().join("copy.db"));
+    let copy = store.backup(&disk.path().join("copy.db"));
     assert!(copy.is_err());
-    assert!(!disk.folder.path().join("copy.db").exists());
-    let left: Vec<String> = std::fs::read_dir(disk.folder.path())
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| name.contains("partial"))
-        .collect();
+    assert!(!disk.path().join("copy.db").exists());
+    let mut left = disk.names();
+    left.retain(|name| name.contains("partial"));
     assert_eq!(left, Vec::<String>::new());
     drop(store);
     let store = Store::open(&Options::server(url)).unwrap();

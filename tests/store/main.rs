@@ -10,6 +10,8 @@
 
 #[path = "../support/certificates.rs"]
 mod certificates;
+#[path = "../support/small_disk.rs"]
+mod small_disk;
 mod support;
 
 mod accounts;
