@@ -308,6 +308,25 @@ async fn everything_of_an_mcr_event_is_whole_on_both_papers() {
 }
 
 #[tokio::test]
+async fn a_document_whose_end_did_not_arrive_says_so_behind_its_last_page() {
+    let app = hall("mcr-ema").await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("dina").await;
+    browser
+        .goto(&format!("/t/{SLUG}/manage/print/seating-by-name"))
+        .await;
+    let said =
+        "getComputedStyle([...document.querySelectorAll('.leaf')].at(-1), '::after').content";
+    assert_eq!(browser.value(said).await, json!("none"));
+    let cut = "(document.querySelector('.document-end').remove(), true)";
+    browser.value(cut).await;
+    let told = browser.value(said).await;
+    let told = told.as_str().unwrap_or_default();
+    assert!(told.contains("has not arrived"), "{told}");
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn codes_on_paper_lead_to_their_pages() {
     if is_left_out("printing with the margins of the page") {
         return;

@@ -236,6 +236,29 @@ async fn headings_stand_in_both_languages_of_the_event() {
 }
 
 #[tokio::test]
+async fn margins_are_of_the_version_of_their_document_and_its_end_can_be_missed() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let paper = dina.get("/t/cup/manage/print/seating-by-name").await;
+    let version = cup.live.snapshot().version();
+    // Something happens before the browser asks for the margins.
+    cup.publish(&[1]).await;
+    assert!(cup.live.snapshot().version() > version);
+    let margins = paper.attribute("link[href*=\"page.css\"]", "href");
+    let margins = dina.get(&margins).await.text;
+    assert!(
+        margins.contains(&format!("version {version}\"")),
+        "{margins}"
+    );
+    // Where the end does not arrive, a page is the last thing there is.
+    assert!(margins.contains(".leaf:last-child::after"), "{margins}");
+    assert!(paper.texts(".leaf:last-child").is_empty());
+    assert_eq!(paper.texts(".leaves > .document-end:last-child").len(), 1);
+}
+
+#[tokio::test]
 async fn final_standings_carry_the_hash_of_the_result_as_text_and_as_a_code() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;

@@ -8,6 +8,7 @@ use askama::Template;
 
 use super::choice::{Asked, Choice, Size};
 use super::kind::Kind;
+use super::margins::Edition;
 use super::press::{Leaf, Press};
 use super::{fouls, stack, stream};
 use crate::tournament::{Capability, SessionNo};
@@ -105,9 +106,7 @@ async fn write<C: Can, T>(
     let head = Head {
         page: &at.page,
         title: press.say(title),
-        margins: at
-            .desk
-            .address(&format!("/print/page.css?{}", choice.look())),
+        margins: margins(at, &press, choice),
         back: at.desk.address(&format!("/print?{}", choice.query())),
         count: leaves.len(),
         is_hidden: !is_public && kinds.iter().any(|it| it.leads_to_public_pages()),
@@ -117,6 +116,13 @@ async fn write<C: Can, T>(
     let head = head.render()?;
     let foot = Foot.render()?;
     Ok(stream::answer(req, press, (head, foot), leaves))
+}
+
+/// The address of the margins of this document.
+fn margins<C: Can, T>(at: &Staff<C, T>, press: &Press, choice: &Choice) -> String {
+    let edition = Edition::of(press).query();
+    let path = format!("/print/page.css?{}&{edition}", choice.look());
+    at.desk.address(&path)
 }
 
 /// The same on the other paper.

@@ -41,7 +41,7 @@ pub struct Press {
     /// Scheme and authority of links.
     base_url: String,
     /// When it is printed, by the clock of the hall.
-    now: DateTime<Utc>,
+    pub now: DateTime<Utc>,
 }
 
 impl Press {
@@ -107,11 +107,10 @@ impl Press {
         self.each(|words| words.date_range(settings.starts_on, settings.ends_on))
     }
 
-    /// Day and time of printing, in the time zone of the hall.
-    pub fn printed(&self) -> String {
+    /// Day and time in the time zone of the hall.
+    pub fn moment(&self, at: DateTime<Utc>) -> String {
         let zone = self.tournament().settings.time_zone;
-        let at = self.now.with_timezone(&zone);
-        self.words.date_time(&at)
+        self.words.date_time(&at.with_timezone(&zone))
     }
 
     /// The code of an address of this site, which begins with a slash.

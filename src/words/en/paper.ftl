@@ -27,6 +27,7 @@ print-how = Choose “Save as PDF” as the printer to keep the pages as a file.
 print-hidden = Visitors do not see the tournament yet: until then the codes lead nowhere.
 print-nothing = There is nothing to print yet.
 print-printed = Printed { $when }, version { $version }
+print-cut-off = The rest of this document has not arrived. Where nothing more comes, load the page again before you print.
 
 print-for-players = players
 print-for-tables = tables

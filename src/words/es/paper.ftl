@@ -27,6 +27,7 @@ print-how = Elija «Guardar como PDF» como impresora para conservar las página
 print-hidden = Los visitantes aún no ven el torneo: hasta entonces los códigos no llevan a ninguna parte.
 print-nothing = Todavía no hay nada que imprimir.
 print-printed = Impreso: { $when }, versión { $version }
+print-cut-off = El resto de este documento no ha llegado. Si no llega nada más, vuelva a cargar la página antes de imprimir.
 
 print-for-players = jugadores
 print-for-tables = mesas

@@ -27,6 +27,7 @@ print-how = Choisissez « Enregistrer au format PDF » comme imprimante pour gar
 print-hidden = Les visiteurs ne voient pas encore le tournoi : d’ici là, les codes ne mènent nulle part.
 print-nothing = Il n’y a encore rien à imprimer.
 print-printed = Imprimé : { $when }, version { $version }
+print-cut-off = La suite de ce document n’est pas arrivée. Si rien d’autre ne vient, rechargez la page avant d’imprimer.
 
 print-for-players = joueurs
 print-for-tables = tables
