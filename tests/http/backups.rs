@@ -13,6 +13,7 @@ use crate::app::{Setup, TestApp};
 use crate::client::{Answer, Visitor};
 use crate::cup::Cup;
 use crate::picture::png;
+use crate::small_disk::SmallDisk;
 
 const HOME: &str = "/t/cup/manage";
 
@@ -131,6 +132,69 @@ async fn a_stick_that_is_missing_is_told_and_stops_nothing() {
     owner.submit(&page, "/backups", &[]).await;
     assert!(!waits(&owner).await.contains("second place"));
     assert_eq!(copies(&places, "stick"), 1);
+}
+
+#[tokio::test]
+async fn a_stick_that_is_full_is_told_in_words_keeps_no_part_of_a_copy_and_the_first_copy_is_good()
+{
+    let Some(stick) = SmallDisk::mount(64) else {
+        return;
+    };
+    let places = TempDir::new().unwrap();
+    let app = TestApp::start_with(Setup {
+        copies: Places {
+            folder: Some(places.path().join("copies")),
+            second: Some(stick.path().to_owned()),
+        },
+        ..Setup::default()
+    })
+    .await;
+    let owner = app.owner().await;
+    let page = owner.get("/backups").await;
+    let made = owner.submit(&page, "/backups", &[]).await;
+    let page = owner.follow(&made).await;
+    let place = stick.path().display();
+    let told = format!("but not the second one: the disk of {place} is full");
+    assert!(page.text.contains(&told), "{}", page.text);
+    assert_eq!(stick.names(), Vec::<String>::new());
+    assert_eq!(copies(&places, "copies"), 1);
+    let french = owner.get("/backups?lang=fr").await;
+    let told = french.text_of("#copy .notice");
+    assert!(told.contains("est plein"), "{told}");
+}
+
+#[tokio::test]
+async fn a_folder_for_copies_that_is_full_is_told_and_stops_nothing() {
+    if std::env::var("SEATWIND_TEST_ON").is_ok_and(|on| on == "postgres") {
+        return; // A server of databases is copied row by row, and says of a full disk what it likes.
+    }
+    let Some(disk) = SmallDisk::mount(64) else {
+        return;
+    };
+    let app = TestApp::start_with(Setup {
+        copies: Places {
+            folder: Some(disk.path().to_owned()),
+            second: None,
+        },
+        ..Setup::default()
+    })
+    .await;
+    let owner = app.owner().await;
+    app.cup("cup").await.publish(&[1]).await;
+    let page = owner.get("/backups").await;
+    let made = owner.submit(&page, "/backups", &[]).await;
+    let page = owner.follow(&made).await;
+    assert!(
+        page.text.contains("No copy was made: the disk of"),
+        "{}",
+        page.text
+    );
+    assert_eq!(disk.names(), Vec::<String>::new());
+    // What is printed and handed out needs no room on that disk.
+    for path in ["print/pack", "keepsake/workbook.xlsx", "keepsake/copy.zip"] {
+        let answer = owner.get(&format!("/t/cup/manage/{path}")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+    }
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 
 use chrono::TimeDelta;
 use reqwest::{Method, StatusCode};
+use seatwind::exchange::archive::Archive;
 use seatwind::service::accounts::Role;
 
 use crate::app::{Setup, TestApp};
@@ -267,6 +268,22 @@ async fn a_full_disk_is_told_keeps_what_was_typed_and_saves_it_once_there_is_roo
     assert_eq!(again.status, StatusCode::INSUFFICIENT_STORAGE);
     assert_eq!(live.snapshot().tournament.rulings.len(), given);
     assert_eq!(again.attribute("form [name=reason]", "value"), reason);
+    // What is printed and handed out needs no room, and is whole.
+    let pack = dina.get("/t/cup/manage/print/pack").await;
+    assert_eq!(pack.texts(".document-end").len(), 1, "{}", pack.text);
+    for path in [
+        "event/archive",
+        "keepsake/folder.zip",
+        "keepsake/workbook.xlsx",
+        "keepsake/copy.zip",
+        "federation/report",
+    ] {
+        let answer = dina.get(&format!("/t/cup/manage/{path}")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+    }
+    let archive = dina.get("/t/cup/manage/event/archive").await.text;
+    let read = Archive::read(archive.as_bytes()).unwrap();
+    assert_eq!(read.verify().unwrap().rulings.len(), given);
 }
 
 #[tokio::test]

@@ -23,6 +23,8 @@ mod people;
 mod picture;
 #[path = "../support/seats.rs"]
 mod seats;
+#[path = "../support/small_disk.rs"]
+mod small_disk;
 #[path = "../support/walk.rs"]
 mod walk;
 

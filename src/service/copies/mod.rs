@@ -3,6 +3,7 @@
 //! database, so that every node and the shell know of one another's.
 
 mod place;
+mod trouble;
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,6 +16,7 @@ use store::scheduled;
 use store::{Conn, Store, StoreError};
 
 pub use place::{PlaceFault, Places, is_inside};
+pub use trouble::{Trouble, Why};
 
 use place::Occasion;
 
@@ -38,7 +40,7 @@ pub struct Copies {
     /// Held while a copy is made.
     making: Arc<tokio::sync::Mutex<()>>,
     /// Why the last copy, or its second one, was not made.
-    trouble: Arc<Mutex<Option<String>>>,
+    trouble: Arc<Mutex<Option<Trouble>>>,
 }
 
 /// What came of the second copy.
@@ -47,8 +49,8 @@ pub enum SecondCopy {
     /// No second place is set.
     NotSet,
     Made,
-    /// It was not made, for this reason of the system.
-    Failed(String),
+    /// It was not made.
+    Failed(Trouble),
 }
 
 /// Why no copy was made.
@@ -57,9 +59,9 @@ pub enum CopyFailed {
     /// The host of the database makes the copies.
     #[error("no folder for copies is set")]
     NoFolder,
-    /// Copying failed, for this reason.
-    #[error("{0}")]
-    Copying(String),
+    /// Copying failed.
+    #[error(transparent)]
+    Copying(#[from] Trouble),
     /// The database did not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -75,7 +77,7 @@ pub struct Known {
     /// The second place, if it should have copies and is not there.
     pub missing: Option<String>,
     /// Why the last copy was not made, or not to the second place.
-    pub trouble: Option<String>,
+    pub trouble: Option<Trouble>,
 }
 
 /// What the page of copies shows.
@@ -170,7 +172,10 @@ impl Copies {
         let work = tokio::task::spawn_blocking(move || copy(&store, &places, now, why));
         let made = match work.await {
             Ok(made) => made,
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(Trouble::at(
+                self.places.folder(),
+                Why::Other(error.to_string()),
+            )),
         };
         self.with_trouble(|trouble| {
             *trouble = match &made {
@@ -178,7 +183,7 @@ impl Copies {
                 Ok(SecondCopy::Made | SecondCopy::NotSet) => None,
             };
         });
-        let second = made.map_err(CopyFailed::Copying)?;
+        let second = made?;
         note(&self.store, now).await?;
         Ok(second)
     }
@@ -227,7 +232,7 @@ impl Copies {
         }
     }
 
-    fn with_trouble<T>(&self, work: impl FnOnce(&mut Option<String>) -> T) -> T {
+    fn with_trouble<T>(&self, work: impl FnOnce(&mut Option<Trouble>) -> T) -> T {
         work(&mut self.trouble.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -247,11 +252,12 @@ fn copy(
     places: &Places,
     now: DateTime<Utc>,
     why: Occasion,
-) -> Result<SecondCopy, String> {
-    let folder = places.folder.as_deref().unwrap_or(Path::new("."));
-    place::make_folder(folder).map_err(|error| error.to_string())?;
+) -> Result<SecondCopy, Trouble> {
+    let folder = places.folder();
+    place::make_folder(folder).map_err(|error| Trouble::at(folder, error))?;
     let path = place::free_name(folder, now, why);
-    store.backup(&path).map_err(|error| error.to_string())?;
+    let made = store.backup(&path);
+    made.map_err(|error| Trouble::at(folder, error))?;
     if why == Occasion::SessionEnded {
         prune(folder);
     }
@@ -265,7 +271,7 @@ fn copy(
             }
             SecondCopy::Made
         }
-        Err(error) => SecondCopy::Failed(format!("{}: {error}", second.display())),
+        Err(error) => SecondCopy::Failed(Trouble::at(second, error)),
     })
 }
 

@@ -35,6 +35,13 @@ pub struct Places {
     pub second: Option<PathBuf>,
 }
 
+impl Places {
+    /// The folder that copies are made in; only asked for where they are made here.
+    pub(super) fn folder(&self) -> &Path {
+        self.folder.as_deref().unwrap_or(Path::new("."))
+    }
+}
+
 /// Why a folder is no good second place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaceFault {

@@ -9,6 +9,7 @@ use crate::service::tournaments::TournamentIndex;
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
+use crate::web::say::copies::trouble;
 use crate::web::state::State;
 use crate::words::key;
 
@@ -105,7 +106,10 @@ fn view<'a>(
             when: instant(page.words, at, zone),
             minutes: (now - at).num_minutes().max(0),
         }),
-        trouble: shown.known.trouble.unwrap_or_default(),
+        trouble: shown
+            .known
+            .trouble
+            .map_or_else(String::new, |why| trouble(page.words, &why)),
         folder: shown.folder.unwrap_or_default(),
         second: shown.second.map(|(path, fault)| Second {
             path,
@@ -136,11 +140,13 @@ pub async fn make(state: State, user: CurrentUser, page: Page, _form: Form) -> P
         Ok(SecondCopy::NotSet) => back.done(page.say("backups-made")),
         Ok(SecondCopy::Made) => back.done(page.say("backups-made-twice")),
         Ok(SecondCopy::Failed(why)) => {
+            let why = trouble(page.words, &why);
             let said = page.say_with("backups-made-once").arg("why", why);
             back.warn(said.to_string())
         }
         Err(CopyFailed::NoFolder) => back.warn(page.say("backups-host")),
         Err(CopyFailed::Copying(why)) => {
+            let why = trouble(page.words, &why);
             let said = page.say_with("backups-not-made").arg("why", why);
             back.warn(said.to_string())
         }

@@ -4,6 +4,7 @@ pub mod applications;
 pub mod bracket;
 pub mod chart;
 pub mod columns;
+pub mod copies;
 pub mod doubts;
 pub mod drawn;
 pub mod facts;

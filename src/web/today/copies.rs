@@ -9,6 +9,7 @@ use crate::service::copies::Known;
 use crate::tournament::clock::Phase;
 use crate::tournament::{Capability, SessionNo, Tournament};
 use crate::web::gate::{Staff, can};
+use crate::web::say::copies::trouble;
 use crate::web::say::refusal::session_name;
 use crate::words::key;
 
@@ -75,7 +76,10 @@ fn place(at: &Home, known: &Known) -> Option<WaitView> {
             .page
             .say_with("backups-wait-place")
             .arg("place", place.as_str()),
-        (None, Some(why)) => at.page.say_with("backups-trouble").arg("why", why.as_str()),
+        (None, Some(why)) => at
+            .page
+            .say_with("backups-trouble")
+            .arg("why", trouble(at.page.words, why)),
         (None, None) => return None,
     };
     Some(line(at, text.to_string()))
