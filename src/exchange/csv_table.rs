@@ -4,7 +4,7 @@
 //! or a tab, whichever the first line has most of; columns are found by name in any order. Sizes are
 //! checked before anything is built in memory.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Read};
 
 use ruleset::StandingPoints;
@@ -19,6 +19,9 @@ pub const MOST_BYTES: usize = 10 * 1024 * 1024;
 pub const LONGEST_LINE: usize = 1024 * 1024;
 /// The most lines read.
 pub const MOST_ROWS: usize = 20_000;
+
+/// The most rows of titles above the names of columns.
+const MOST_TITLES: usize = 5;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
@@ -132,6 +135,29 @@ impl Grid {
             separator: char::from(separator),
             rows,
         })
+    }
+
+    /// The table without titles: sheets often begin with what they are, and name their columns some rows below.
+    #[must_use]
+    pub fn below_titles(mut self, columns: &[Column]) -> Self {
+        let all = columns.iter().flat_map(|column| {
+            let aliases = column.aliases.iter().map(|alias| key(alias));
+            std::iter::once(column.name.to_owned()).chain(aliases)
+        });
+        let all: BTreeSet<String> = all.collect();
+        let named = |row: &Row| {
+            let cells = row.cells.iter();
+            cells.filter(|cell| all.contains(&key(cell))).count()
+        };
+        if self.rows.first().is_none_or(|first| named(first) > 0) {
+            return self;
+        }
+        let mut counts = self.rows.iter().take(MOST_TITLES + 1).map(named);
+        let heading = counts.position(|count| count > 1);
+        if let Some(at) = heading {
+            self.rows.drain(..at);
+        }
+        self
     }
 
     /// Takes the first line as the names of columns.

@@ -102,12 +102,18 @@ pub fn column_names() -> impl Iterator<Item = &'static str> {
 /// [`FileFault`] if there is no first line.
 pub fn columns(bytes: &[u8], matches: &Matches) -> Result<Vec<ReadColumn>, FileFault> {
     let bytes = workbook_in::as_text(bytes, workbook_in::OF_PLAYERS)?;
-    let table = player_lines::with_columns(Grid::read(&bytes)?).with_matches(COLUMNS, matches)?;
+    let table = table(&bytes, matches)?;
     let columns = table.columns().map(|(title, read_as)| ReadColumn {
         title: title.to_owned(),
         read_as,
     });
     Ok(columns.collect())
+}
+
+/// The list as a table, below the titles of its sheet.
+fn table(bytes: &[u8], matches: &Matches) -> Result<Table, FileFault> {
+    let grid = Grid::read(bytes)?.below_titles(COLUMNS);
+    player_lines::with_columns(grid).with_matches(COLUMNS, matches)
 }
 
 /// Reads a list of players of whose columns somebody said what they are.
@@ -116,7 +122,7 @@ pub fn columns(bytes: &[u8], matches: &Matches) -> Result<Vec<ReadColumn>, FileF
 /// [`FileFault`] if no line can be read. Bad lines are in the preview.
 pub fn read_matched(bytes: &[u8], matches: &Matches) -> Result<Preview, FileFault> {
     let bytes = workbook_in::as_text(bytes, workbook_in::OF_PLAYERS)?;
-    let table = player_lines::with_columns(Grid::read(&bytes)?).with_matches(COLUMNS, matches)?;
+    let table = table(&bytes, matches)?;
     if !table.has("last_name") && !table.has("first_name") {
         table.require(&["name"])?;
     }

@@ -116,3 +116,56 @@ fn results_of_a_session_come_as_blocks_and_as_lists() {
         }
     }
 }
+
+/// A sheet of a workbook, from its first row down.
+fn sheet(workbook: &mut Workbook, name: &str, rows: &[&[&str]]) {
+    let sheet = workbook.add_worksheet();
+    sheet.set_name(name).unwrap();
+    for (row, cells) in (0..).zip(rows) {
+        for (column, cell) in (0..).zip(*cells) {
+            match cell.parse::<f64>() {
+                Ok(number) => sheet.write_number(row, column, number).unwrap(),
+                Err(_) => sheet.write_string(row, column, *cell).unwrap(),
+            };
+        }
+    }
+}
+
+#[test]
+fn the_workbook_of_world_riichi_gives_its_players_and_its_plan() {
+    let mut workbook = Workbook::new();
+    sheet(&mut workbook, "README", &[&["How to use this workbook"]]);
+    let players: &[&[&str]] = &[
+        &["Players"],
+        &["Change names here only"],
+        &["seating id", "registration id", "name"],
+        &["1", "41", "Ana Prieto"],
+        &["2", "42", "Bo Berg"],
+    ];
+    sheet(&mut workbook, "players", players);
+    let plan: &[&[&str]] = &[
+        &["round", "table", "E", "S", "W", "N"],
+        &["1", "1", "1", "2", "3", "4"],
+        &["1", "2", "5", "6", "7", "8"],
+    ];
+    sheet(&mut workbook, "seating", plan);
+    let schedule: &[&[&str]] = &[&["Time zone", "Europe/Dublin"], &["Round", "Start"]];
+    sheet(&mut workbook, "schedule", schedule);
+    let bytes = workbook.save_to_buffer().unwrap();
+    let list = players::read(&bytes).unwrap();
+    let names: Vec<String> = list.good.iter().map(|it| it.name()).collect();
+    assert_eq!(names, ["Ana Prieto", "Bo Berg"], "{:?}", list.bad);
+    let path = Path::new("workbook.xlsx");
+    assert_eq!(seats(&bytes, path), [[[1, 2, 3, 4], [5, 6, 7, 8]]]);
+}
+
+#[test]
+fn the_standings_of_pantheon_name_their_players() {
+    let text = "Place,Player ID,Player name,Team,Rating points,Average place,Average points,Games played\n\
+        1,17,Ana Prieto,Reds,48500,1.5,32000,8\n2,4,Bo Berg,Blues,-10000,2.75,28000,8\n";
+    for bytes in [text.as_bytes().to_vec(), as_workbook(text.as_bytes())] {
+        let list = players::read(&bytes).unwrap();
+        let who: Vec<String> = list.good.iter().map(|it| it.name()).collect();
+        assert_eq!(who, ["Ana Prieto", "Bo Berg"], "{:?}", list.bad);
+    }
+}
