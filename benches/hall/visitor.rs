@@ -1,5 +1,7 @@
 //! Somebody with a browser.
 
+use std::time::{Duration, Instant};
+
 use reqwest::redirect::Policy;
 use scraper::{Html, Selector};
 
@@ -59,6 +61,16 @@ impl Visitor {
         let answer = answer.unwrap();
         assert!(answer.status().is_success(), "{path}: {}", answer.status());
         answer.text().await.unwrap()
+    }
+
+    /// The bytes of an answer, and after how long the first of them came.
+    pub async fn timed(&self, path: &str) -> (Vec<u8>, Duration) {
+        let begun = Instant::now();
+        let answer = self.http.get(format!("{}{path}", self.base)).send().await;
+        let answer = answer.unwrap();
+        let answered = begun.elapsed();
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
+        (answer.bytes().await.unwrap().to_vec(), answered)
     }
 
     /// Bytes in an encoding, with their type.
