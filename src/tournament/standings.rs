@@ -1,5 +1,6 @@
 //! Standings: a pure function of the state, exact, as of any session.
 
+mod bests;
 pub mod columns;
 pub mod digest;
 mod groups;
@@ -15,6 +16,7 @@ mod teams;
 use super::ids::{EntrantId, SessionNo};
 use super::state::{Session, Standing, Tournament};
 
+pub use bests::{Best, Bests, Played};
 pub use groups::GroupRow;
 pub use paths::RankPaths;
 pub use rows::Row;

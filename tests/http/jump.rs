@@ -93,6 +93,12 @@ async fn a_tournament_that_is_over_shows_its_podium() {
     assert_eq!(page.texts(".podium-rank"), ["1", "2", "3"]);
     assert!(page.text_of(".podium-places .last").contains("Álvarez"));
     assert_eq!(page.texts(".podium-below tbody .nation").len(), 5);
+    // No sheet tells of hands.
+    let titles = ["Most first places", "Highest score at a table"];
+    assert_eq!(page.texts("#bests dt"), titles);
+    let bests = ["1 Ana Álvarez, Ana Gómez", "+60 Ana Álvarez"];
+    assert_eq!(page.texts("#bests dd"), bests);
+    assert_eq!(page.text_of("#bests p"), "2 games were played.");
     assert!(page.texts("[data-clock-ends]").is_empty());
     let files = page.attributes(".podium .actions a", "href");
     assert!(

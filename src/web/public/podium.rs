@@ -1,13 +1,14 @@
 //! What visitors see first of a tournament that is over: the first three, those behind them, how the
-//! best got there, the teams, and the files.
+//! best got there, the teams, awards beside the ranks, how much was played, and the files.
 
 use super::view::{self, PlayerView};
 use super::visit::Visit;
 use crate::tournament::standings::columns::Column;
-use crate::tournament::standings::{RankPaths, Row, Standings, Tally};
+use crate::tournament::standings::{Best, Bests, Played, RankPaths, Row, Standings, Tally};
 use crate::web::say::chart::{self, Chart, Path, Spark};
 use crate::web::say::figures;
 use crate::web::say::ranking::ranked;
+use crate::words::key;
 
 /// How many stand on the podium.
 const FIRST: usize = 3;
@@ -17,6 +18,8 @@ const BEHIND: usize = 10;
 const DRAWN: usize = 5;
 /// How many teams are named.
 const TEAMS: usize = 8;
+/// How many are named who share an award.
+const SHARING: usize = 3;
 
 pub struct Podium {
     pub first: Vec<Place>,
@@ -26,8 +29,20 @@ pub struct Podium {
     pub chart: Option<Chart>,
     /// Teams with their ranks and points.
     pub teams: Vec<(String, String, String)>,
+    pub awards: Vec<Award>,
+    /// How much was played, in a sentence.
+    pub played: String,
     pub csv_href: String,
     pub json_href: String,
+}
+
+/// What somebody was best in, beside the ranks.
+pub struct Award {
+    pub title: String,
+    pub value: String,
+    pub whom: Vec<PlayerView>,
+    /// How many more share it, in words; empty for nobody.
+    pub more: String,
 }
 
 /// Somebody with a rank.
@@ -62,6 +77,8 @@ pub fn of(visit: &Visit) -> Option<Podium> {
         points_word: view::points_word(visit),
         chart: chart(visit, &standings, &paths),
         teams: teams(visit, &standings),
+        awards: awards(visit, &Bests::of(&standings)),
+        played: played(visit, Played::of(visit.tournament(), standings.as_of)),
         csv_href: visit.address("/standings.csv"),
         json_href: visit.address("/standings.json"),
     })
@@ -113,4 +130,71 @@ fn teams(visit: &Visit, standings: &Standings) -> Vec<(String, String, String)> 
             (row.rank.to_string(), name, points)
         })
         .collect()
+}
+
+/// The bests for which awards are given.
+fn awards(visit: &Visit, bests: &Bests) -> Vec<Award> {
+    let (words, rules) = (visit.page.words, &visit.tournament().ruleset);
+    let awards = [
+        award(
+            visit,
+            key!("public-best-firsts"),
+            bests.firsts.as_ref(),
+            |it| figures::share(words, *it),
+        ),
+        award(
+            visit,
+            key!("public-best-score"),
+            bests.score.as_ref(),
+            |it| figures::score(words, rules, *it),
+        ),
+        award(visit, key!("public-best-hand"), bests.hand.as_ref(), |it| {
+            words.number(*it)
+        }),
+        award(visit, key!("public-best-wins"), bests.wins.as_ref(), |it| {
+            words.number(*it)
+        }),
+    ];
+    awards.into_iter().flatten().collect()
+}
+
+fn award<T>(
+    visit: &Visit,
+    title: &'static str,
+    best: Option<&Best<T>>,
+    said: impl Fn(&T) -> String,
+) -> Option<Award> {
+    let best = best?;
+    let whom = best.whom.iter().take(SHARING);
+    let more = best.whom.len().saturating_sub(SHARING);
+    let more = (more > 0).then(|| {
+        let said = visit.page.say_with("public-best-more").arg("count", more);
+        said.to_string()
+    });
+    Some(Award {
+        title: visit.page.say(title).into_owned(),
+        value: said(&best.value),
+        whom: whom.map(|id| view::player(visit, *id)).collect(),
+        more: more.unwrap_or_default(),
+    })
+}
+
+/// How much was played, as far as sheets tell.
+fn played(visit: &Visit, played: Played) -> String {
+    let tables = visit
+        .page
+        .say_with("public-played-tables")
+        .arg("count", played.tables)
+        .to_string();
+    if played.by_discard + played.by_self_draw == 0 {
+        return tables;
+    }
+    let hands = visit
+        .page
+        .say_with("public-played-hands")
+        .arg("count", played.hands)
+        .arg("discard", played.by_discard)
+        .arg("drawn", played.by_self_draw)
+        .to_string();
+    format!("{tables} {hands}")
 }

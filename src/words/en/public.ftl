@@ -95,6 +95,20 @@ public-appeal-after = Appeals until { $minutes } minutes after the end of the se
 public-later = The rest of the day
 public-behind-podium = The next places
 public-how-they-got-there = How the best got there
+public-bests = Best of the event
+public-best-firsts = Most first places
+public-best-score = Highest score at a table
+public-best-hand = Highest hand
+public-best-wins = Most hands won
+public-best-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+  }
+public-played-tables = { $count ->
+    [one] One game was played.
+   *[other] { $count } games were played.
+  }
+public-played-hands = The sheets tell of { $count } hands: { $discard } won on a discard, { $drawn } by self-draw.
 public-find-yourself = Find yourself
 public-find-seat = Find my seat
 public-your-name = Your name

@@ -95,6 +95,20 @@ public-appeal-after = Se puede apelar hasta { $minutes } minutos después del fi
 public-later = El resto del día
 public-behind-podium = Los puestos siguientes
 public-how-they-got-there = Cómo llegaron los mejores
+public-bests = Lo mejor del torneo
+public-best-firsts = Más primeros puestos
+public-best-score = Puntuación más alta en una mesa
+public-best-hand = Mano de más valor
+public-best-wins = Más manos ganadas
+public-best-more = { $count ->
+    [one] y una persona más
+   *[other] y { $count } más
+  }
+public-played-tables = { $count ->
+    [one] Se jugó una partida.
+   *[other] Se jugaron { $count } partidas.
+  }
+public-played-hands = Las hojas recogen { $count } manos: { $discard } ganadas con un descarte, { $drawn } por robo propio.
 public-find-yourself = Búsquese
 public-find-seat = Buscar mi asiento
 public-your-name = Su nombre

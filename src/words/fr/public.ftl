@@ -95,6 +95,20 @@ public-appeal-after = Appel possible jusqu’à { $minutes } minutes après la f
 public-later = La suite de la journée
 public-behind-podium = Les places suivantes
 public-how-they-got-there = Le chemin des meilleurs
+public-bests = Le meilleur du tournoi
+public-best-firsts = Le plus de premières places
+public-best-score = Score le plus élevé à une table
+public-best-hand = Main de plus grande valeur
+public-best-wins = Le plus de mains gagnées
+public-best-more = { $count ->
+    [one] et une autre personne
+   *[other] et { $count } autres
+  }
+public-played-tables = { $count ->
+    [one] Une partie a été jouée.
+   *[other] { $count } parties ont été jouées.
+  }
+public-played-hands = Les feuilles notent { $count } mains : { $discard } gagnées sur un écart, { $drawn } par pioche.
 public-find-yourself = Se retrouver
 public-find-seat = Trouver ma place
 public-your-name = Votre nom
