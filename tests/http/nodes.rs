@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use diesel::connection::SimpleConnection;
 use diesel::{Connection, PgConnection};
 use reqwest::{Method, StatusCode};
+use seatwind::exchange::archive::Archive;
 use seatwind::store::new_id;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
@@ -211,6 +212,25 @@ impl Rig {
         all
     }
 
+    /// What a server gives away: lists for everybody and for the staff, and the archive but for the time it was written.
+    async fn files(&self, server: usize) -> Vec<String> {
+        let visitor = self.director.also_at(&self.servers[server].address);
+        let mut files = Vec::new();
+        for path in [
+            "standings.csv",
+            "manage/rulings.csv",
+            "manage/event/archive",
+        ] {
+            let answer = visitor.get(&format!("/t/madrid/{path}")).await;
+            assert_eq!(answer.status, StatusCode::OK, "{path}");
+            let (first, rest) = answer.text.split_once('\n').unwrap();
+            let is_archive = path.ends_with("archive");
+            files.extend((!is_archive).then(|| first.to_owned()));
+            files.push(rest.to_owned());
+        }
+        files
+    }
+
     /// The version that a new viewer is told.
     async fn version(&self) -> u64 {
         let page = self.director.get("/t/madrid/standings").await;
@@ -300,6 +320,34 @@ async fn two_hundred_writers_on_two_servers_are_all_in_the_log_once_and_everybod
     assert_eq!(hall.warn(1, WRITERS).await, StatusCode::SEE_OTHER);
     hall.agree(WRITERS + 1).await;
     drop(hall);
+}
+
+#[tokio::test]
+async fn files_and_paper_are_each_of_one_version_while_others_write_on_two_servers() {
+    let Some(place) = Place::fresh() else { return };
+    let hall = Rig::open(&place, 2).await;
+    let done = Arc::new(AtomicUsize::new(0));
+    let writers = hall.write_at_once(&done);
+    for server in [1, 0, 1, 0] {
+        let at = |server: usize| hall.director.also_at(&hall.servers[server].address);
+        let archive = at(server).get("/t/madrid/manage/event/archive").await;
+        let archive = Archive::read(archive.text.as_bytes()).unwrap();
+        archive.verify().unwrap();
+        let paper = at(server).get("/t/madrid/manage/print/fouls").await;
+        assert_eq!(paper.texts(".document-end").len(), 1, "{}", paper.text);
+        // The other server, which may know less or more, is asked for the margins.
+        let address = paper.attribute("link[href*=\"page.css\"]", "href");
+        let version = address.split("version=").nth(1).unwrap();
+        let version = version.split('&').next().unwrap();
+        let margins = at(1 - server).get(&address).await.text;
+        assert!(
+            margins.contains(&format!("version {version}\"")),
+            "{margins}"
+        );
+    }
+    writers.join_all().await;
+    hall.agree(WRITERS).await;
+    assert_eq!(hall.files(0).await, hall.files(1).await);
 }
 
 #[tokio::test]
