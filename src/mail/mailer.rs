@@ -118,15 +118,22 @@ impl Mailer {
     }
 }
 
-/// Writes a message as a file. The same letter has the same name, so it is there once. Others on the machine do not
-/// read it: its links let people in.
+/// Writes a message as a file. The same letter has the same name, so it is there once; it has the name once it is whole,
+/// so whoever takes letters from the folder never takes a part of one. Others on the machine do not read it: its links
+/// let people in.
 fn write(folder: &Path, id: i64, message: &Message) -> std::io::Result<()> {
+    let name = format!("{id:016x}.eml");
+    let partial = folder.join(format!(".{name}.partial"));
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(folder.join(format!("{id:016x}.eml")))?;
-    file.write_all(&message.formatted())
+    let written = options
+        .open(&partial)
+        .and_then(|mut file| file.write_all(&message.formatted()))
+        .and_then(|()| std::fs::rename(&partial, folder.join(name)));
+    // Where nothing could be made, nothing is to be removed either.
+    written.inspect_err(|_| drop(std::fs::remove_file(&partial)))
 }
 
 /// How mail leaves, in words for the host.

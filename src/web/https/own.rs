@@ -194,6 +194,9 @@ fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
         options.mode(0o600);
     }
     let mut file = options.open(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
+    let written = file.write_all(text.as_bytes());
+    // A part of a key would stand in the way of the next start.
+    written
+        .and_then(|()| file.sync_all())
+        .inspect_err(|_| drop(fs::remove_file(path)))
 }
