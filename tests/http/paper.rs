@@ -177,6 +177,36 @@ async fn the_paper_pack_holds_what_is_needed_without_electricity() {
 }
 
 #[tokio::test]
+async fn a_session_that_went_on_by_hand_is_typed_as_usual_though_no_clock_ran() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.play_first().await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let results = "/t/cup/manage/results/2";
+    let totals = [
+        ("s-1-0", "8"),
+        ("s-1-1", "-8"),
+        ("s-1-2", "24"),
+        ("s-1-3", "-24"),
+        ("s-2-0", "0"),
+        ("s-2-1", "16"),
+        ("s-2-2", "-8"),
+        ("s-2-3", "-8"),
+    ];
+    let saved = dina.fill(results, results, &totals).await;
+    assert_eq!(saved.status, StatusCode::SEE_OTHER, "{}", saved.text);
+    let snapshot = cup.live.snapshot();
+    let session = &snapshot.tournament.sessions[1];
+    assert_eq!(session.results(), 2);
+    // The lists on paper go on from there.
+    let list = dina.get("/t/cup/manage/print/by-session").await;
+    let heads = list.texts(".wall-table thead th");
+    assert_eq!(heads[3..], ["1", "2"], "{heads:?}");
+    assert_eq!(list.texts(".wall-table tbody tr").len(), 8);
+}
+
+#[tokio::test]
 async fn paper_names_nobody_who_went_home_and_leaves_the_seat_open() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;
