@@ -58,7 +58,7 @@ async fn tell(server: &Server, director: &Visitor, path: &str) {
     tokio::time::sleep(REST).await;
     let more = |kilobytes: u64| kilobytes.saturating_sub(idle) as f64 / 1024.0;
     let pages = String::from_utf8_lossy(&file);
-    let pages = pages.matches("<section class=\"leaf").count();
+    let pages = pages.matches("class=\"leaf\"").count() + pages.matches("class=\"leaf ").count();
     println!("    {:.1} MB, {pages} pages", file.len() as f64 / 1e6);
     println!("    answered: {}", spread_of(first));
     println!("    whole: {}", spread_of(whole));
