@@ -78,7 +78,7 @@ pub fn of(visit: &Visit) -> Option<Podium> {
         chart: chart(visit, &standings, &paths),
         teams: teams(visit, &standings),
         awards: awards(visit, &Bests::of(&standings)),
-        played: played(visit, Played::of(visit.tournament(), standings.as_of)),
+        played: how_much(visit, Played::of(visit.tournament(), standings.as_of)),
         csv_href: visit.address("/standings.csv"),
         json_href: visit.address("/standings.json"),
     })
@@ -180,7 +180,7 @@ fn award<T>(
 }
 
 /// How much was played, as far as sheets tell.
-fn played(visit: &Visit, played: Played) -> String {
+fn how_much(visit: &Visit, played: Played) -> String {
     let tables = visit
         .page
         .say_with("public-played-tables")
