@@ -142,13 +142,11 @@ async fn the_picture_of_a_page_is_told_in_words_of_its_language() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;
     cup.publish(&[1]).await;
+    cup.play_first().await;
     let visitor = app.visitor();
     for (page, words) in [
         ("?lang=en", "The cup cup, "),
-        (
-            "/standings?after=1&lang=en",
-            "Standings · Session 1: The cup",
-        ),
+        ("/standings?after=1&lang=en", "Standings · Round 1: The cup"),
         ("/standings?lang=es", "Clasificación: The cup cup, "),
         ("/standings?lang=fr", "Classement\u{a0}: The cup cup, "),
         ("/players/1?lang=fr", "Ana Álvarez\u{a0}: The cup cup, "),
