@@ -28,7 +28,7 @@ pub enum OpenError {
     #[error("{} is a database of another program; choose another --database", .0.display())]
     Foreign(PathBuf),
     #[error(
-        "the database was written by a newer version of seatwind (schema {found}, this program knows up to {known}); install that version"
+        "the database was written by a newer version of seatwind (schema {found}, this program knows up to {known}); install that version, or restore a copy that was made before the upgrade"
     )]
     NewerSchema {
         /// The newest migration in the database.

@@ -56,14 +56,19 @@ pub(super) fn inspect(conn: &mut Conn) -> Result<State, InspectError> {
     }
     let applied = versions_applied(conn)?;
     let known = versions_known(conn)?;
-    match applied.iter().max() {
-        Some(found) if !known.contains(found) => Err(InspectError::Newer {
+    // Also one between two known ones: a program that does not have it cannot know what it did.
+    let unknown = applied.iter().filter(|version| !known.contains(version));
+    if let Some(found) = unknown.max() {
+        return Err(InspectError::Newer {
             found: found.clone(),
             known: known.into_iter().max().unwrap_or_default(),
-        }),
-        _ if applied.len() == known.len() => Ok(State::Current),
-        _ => Ok(State::Behind),
+        });
     }
+    Ok(if applied.len() == known.len() {
+        State::Current
+    } else {
+        State::Behind
+    })
 }
 
 /// Why a database is not for this program.

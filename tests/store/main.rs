@@ -29,3 +29,4 @@ mod registrations;
 mod searches;
 mod tls;
 mod together;
+mod upgrade;
