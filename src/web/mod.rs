@@ -94,6 +94,8 @@ mod teams;
 mod today;
 mod tournaments;
 
+pub use middleware::form_of;
+
 use actix_web::web;
 
 pub fn configure(config: &mut web::ServiceConfig) {

@@ -4,7 +4,8 @@ use std::io;
 use std::net::TcpListener;
 use std::time::Duration;
 
-use actix_web::dev::Server;
+use actix_web::body::MessageBody;
+use actix_web::dev::{Server, ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
@@ -24,27 +25,40 @@ const LAST_LETTER: Duration = Duration::from_secs(5);
 /// How long a silent connection is packed.
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
 
+/// Everything between a request and its answer.
+pub fn app(
+    state: State,
+) -> App<
+    impl ServiceFactory<
+        ServiceRequest,
+        Config = (),
+        Response = ServiceResponse<impl MessageBody>,
+        Error = actix_web::Error,
+        InitError = (),
+    >,
+> {
+    App::new()
+        .app_data(state)
+        .wrap(from_fn(guard))
+        .wrap(from_fn(cut_off))
+        .wrap(from_fn(pages))
+        .wrap(from_fn(headers))
+        .wrap(from_fn(observe))
+        .wrap(from_fn(packed))
+        .wrap(from_fn(heads))
+        .configure(super::configure)
+}
+
 /// A server on a listener; it answers once it is awaited. Signals are left to [`run`].
 pub fn build(state: State, listener: TcpListener) -> io::Result<Server> {
     let workers = state.settings.workers;
     let tls = state.settings.https.as_ref().map(Https::settings);
-    let mut server = HttpServer::new(move || {
-        App::new()
-            .app_data(state.clone())
-            .wrap(from_fn(guard))
-            .wrap(from_fn(cut_off))
-            .wrap(from_fn(pages))
-            .wrap(from_fn(headers))
-            .wrap(from_fn(observe))
-            .wrap(from_fn(packed))
-            .wrap(from_fn(heads))
-            .configure(super::configure)
-    })
-    .tcp_nodelay(true)
-    .keep_alive(KEEP_ALIVE)
-    .client_request_timeout(SLOWEST_HEAD)
-    .shutdown_timeout(STOP_WITHIN)
-    .disable_signals();
+    let mut server = HttpServer::new(move || app(state.clone()))
+        .tcp_nodelay(true)
+        .keep_alive(KEEP_ALIVE)
+        .client_request_timeout(SLOWEST_HEAD)
+        .shutdown_timeout(STOP_WITHIN)
+        .disable_signals();
     if let Some(workers) = workers {
         server = server.workers(workers);
     }

@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use actix_web::body::{BoxBody, MessageBody};
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage};
@@ -17,6 +17,7 @@ use super::intake::{Intake, Most, Room};
 use super::{fields, typed};
 use crate::web::error::PageError;
 use crate::web::extract::{Submitted, session_token, signed_in};
+use crate::web::http::bodies::{Bodies, BodyLimits};
 use crate::web::http::csrf;
 use crate::web::state::State;
 
@@ -125,11 +126,34 @@ async fn take(req: &mut ServiceRequest, state: &State) -> Result<Submitted, Page
     } else {
         MOST_FIELDS
     };
+    read(req.headers(), &kind, intake, most_fields).await
+}
+
+/// What a body says, once it is all there.
+async fn read(
+    headers: &HeaderMap,
+    kind: &Kind,
+    intake: Intake,
+    most_fields: usize,
+) -> Result<Submitted, PageError> {
     let sent = match kind {
-        Kind::Multipart => fields::multipart(req.headers(), intake, most_fields).await?,
+        Kind::Multipart => fields::multipart(headers, intake, most_fields).await?,
         Kind::Fields | Kind::Other => fields::ordinary(intake, most_fields).await?,
     };
     typed::checked(sent)
+}
+
+/// The form of a body by itself, read as that of somebody who is logged in: for the fuzzer, which has no server.
+pub async fn form_of(headers: &HeaderMap, payload: Payload) -> Result<Submitted, PageError> {
+    let bodies = Bodies::new(BodyLimits::default());
+    let room: Room = Rc::new(RefCell::new(bodies.open(false)));
+    let most = Most {
+        bytes: UPLOAD_LIMIT,
+        drained: 0,
+        is_stranger: false,
+    };
+    let intake = Intake::new(payload, most, bodies.limits, room);
+    read(headers, &kind(headers), intake, MOST_FIELDS).await
 }
 
 /// Whether this browser has never been logged in, or no longer belongs to anybody. Somebody whose

@@ -16,7 +16,7 @@ mod pages;
 mod typed;
 
 pub use cut_off::cut_off;
-pub use guard::{UPLOAD_LIMIT, guard};
+pub use guard::{UPLOAD_LIMIT, form_of, guard};
 pub use headers::{headers, plain_headers};
 pub use heads::heads;
 pub use observe::observe;
