@@ -1,4 +1,5 @@
-//! A rule set's document as a director uploads it: it is refused with a place, or stands by all its checks.
+//! A rule set's document as a director uploads it, and a card of hands as somebody types it: each is refused with a place,
+//! or stands by all its checks.
 
 #![no_main]
 
@@ -10,4 +11,5 @@ fuzz_target!(|document: &str| {
         let again = RuleSet::parse(document);
         assert_eq!(again.as_ref(), Ok(&rules));
     }
+    drop(ruleset::card::parse(document));
 });

@@ -15,4 +15,6 @@ fuzz_target!(|text: &str| {
         let again = american::notation::parse(&written);
         assert_eq!(again.as_ref(), Ok(&pieces), "{written}");
     }
+    drop(american::Rack::read(text));
+    drop(american::Exposure::read(text));
 });
