@@ -21,10 +21,12 @@ mod tls;
 pub mod user;
 pub mod verify;
 pub mod verify_draw;
+mod version;
 
 use std::io;
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 pub use message::Failed;
@@ -62,7 +64,13 @@ enum Action {
 
 /// Does what the command line says.
 pub fn run() -> ExitCode {
-    let line = Cli::parse();
+    let line = match Cli::try_parse() {
+        Ok(line) => line,
+        Err(asked) if asked.kind() == ErrorKind::DisplayVersion => {
+            return message::exit(version::print());
+        }
+        Err(told) => told.exit(),
+    };
     let done = match line.command {
         None => serve::run(&line.serve),
         Some(Action::Serve(args)) => serve::run(&args),

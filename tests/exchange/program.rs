@@ -10,27 +10,27 @@ use super::real;
 use super::small_disk::SmallDisk;
 
 /// A place with a database of its own.
-struct Place {
+pub(super) struct Place {
     folder: TempDir,
 }
 
 impl Place {
-    fn new() -> Self {
+    pub fn new() -> Self {
         Self {
             folder: TempDir::new().unwrap(),
         }
     }
 
-    fn path(&self, name: &str) -> PathBuf {
+    pub fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 
     /// Runs the program on the database `a.db` of this place.
-    fn run(&self, arguments: &[&str]) -> Output {
+    pub fn run(&self, arguments: &[&str]) -> Output {
         self.run_on("a.db", arguments)
     }
 
-    fn run_on(&self, database: &str, arguments: &[&str]) -> Output {
+    pub fn run_on(&self, database: &str, arguments: &[&str]) -> Output {
         let url = format!("sqlite:{}", self.path(database).display());
         Command::new(env!("CARGO_BIN_EXE_seatwind"))
             .args(arguments)
@@ -41,7 +41,7 @@ impl Place {
     }
 
     /// Imports Madrid.
-    fn with_madrid() -> Self {
+    pub fn with_madrid() -> Self {
         let place = Self::new();
         let madrid = real("madrid-mcr-2018");
         let import = [
@@ -59,7 +59,7 @@ impl Place {
 }
 
 #[track_caller]
-fn done(output: &Output) -> String {
+pub(super) fn done(output: &Output) -> String {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{errors}");
     String::from_utf8(output.stdout.clone()).unwrap()
@@ -67,7 +67,7 @@ fn done(output: &Output) -> String {
 
 /// What the program says when it refuses.
 #[track_caller]
-fn refused(output: &Output) -> String {
+pub(super) fn refused(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(1));
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
@@ -288,4 +288,20 @@ fn accounts_are_made_and_closed_from_the_shell() {
             .code(),
         Some(2)
     );
+}
+
+#[test]
+fn the_version_tells_the_commit_and_the_hash_of_each_rule_set() {
+    let place = Place::new();
+    for asked in [&["--version"][..], &["-V"], &["seat", "--version"]] {
+        let told = done(&place.run(asked));
+        let mut lines = told.lines();
+        let version = concat!("seatwind ", env!("CARGO_PKG_VERSION"));
+        assert_eq!(lines.next(), Some(version));
+        assert!(lines.next().unwrap().starts_with("commit "), "{told}");
+        let document = done(&place.run(&["rulesets", "mcr-ema"]));
+        let hash = seatwind::tournament::hash::Hash::of(&document);
+        let line = format!("{hash}  mcr-ema");
+        assert!(lines.any(|told| told == line), "{told}");
+    }
 }
