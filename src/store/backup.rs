@@ -56,7 +56,7 @@ impl Store {
         let connector = &self.inner.connector;
         let partial = Partial::beside(target)?;
         // SQLite takes VACUUM INTO for a write, although it only reads the file it copies.
-        match connector.connect(Purpose::Write)? {
+        match connector.connect_past_pooler(Purpose::Write)? {
             Conn::Sqlite(mut conn) => vacuum_into(&mut conn, &partial.path)?,
             server => dump(server, &partial.path)?,
         }

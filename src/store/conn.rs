@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use diesel::connection::SimpleConnection;
+use diesel::connection::{CacheSize, SimpleConnection};
 use diesel::pg::PgConnection;
 use diesel::prelude::*;
 use diesel::sqlite::SqliteConnection;
@@ -55,6 +55,8 @@ pub(super) struct Connector {
     pub max_pages: Option<u32>,
     /// The way to a PostgreSQL server by TLS, where the address asks for it.
     tls: Option<Arc<Way>>,
+    /// How the database itself is reached, where `url` is a pooler's.
+    past_pooler: Option<Arc<Connector>>,
 }
 
 impl Connector {
@@ -64,11 +66,27 @@ impl Connector {
             DatabaseUrl::Sqlite(_) => None,
             DatabaseUrl::Postgres(url) => Way::to(&for_libpq(url))?.map(Arc::new),
         };
+        let past_pooler = match url.past_pooler() {
+            Some(direct) => Some(Arc::new(Self::new(direct, max_pages)?)),
+            None => None,
+        };
         Ok(Self {
             url,
             max_pages,
             tls,
+            past_pooler,
         })
+    }
+
+    /// Whether each transaction of a connection may be done on another one of the server.
+    pub fn is_pooled(&self) -> bool {
+        self.past_pooler.is_some()
+    }
+
+    /// Opens a connection to the database itself, for what belongs to a session: listening, locks that outlast
+    /// a transaction, migrations.
+    pub fn connect_past_pooler(&self, purpose: Purpose) -> Result<Conn, OpenError> {
+        self.past_pooler.as_deref().unwrap_or(self).connect(purpose)
     }
 
     /// Opens a connection and sets what this program relies on.
@@ -88,8 +106,13 @@ impl Connector {
             Some(way) => PgConnection::establish(way.address())
                 .map_err(|error| unreachable(way.told(&error.to_string()))),
         }?;
-        conn.batch_execute(&settings(purpose))
-            .map_err(|error| unreachable(error.to_string()))?;
+        if self.is_pooled() {
+            // A statement that was prepared is known to one of the server's connections only.
+            conn.set_prepared_statement_cache_size(CacheSize::Disabled);
+        } else {
+            conn.batch_execute(&settings(purpose, "SET"))
+                .map_err(|error| unreachable(error.to_string()))?;
+        }
         Ok(conn)
     }
 
@@ -153,17 +176,23 @@ pub(super) fn open_error(error: StoreError, path: &Path) -> OpenError {
     }
 }
 
-/// What each connection to a server is told first.
-fn settings(purpose: Purpose) -> String {
-    let mut settings = format!(
-        "SET client_min_messages = warning; SET lock_timeout = {}; SET synchronous_commit = on;",
-        LOCK_WAIT.as_millis()
-    );
-    settings.push_str(match purpose {
+/// What each connection to a server is told first (`SET`), or each transaction behind a pooler (`SET LOCAL`).
+pub(super) fn settings(purpose: Purpose, set: &str) -> String {
+    let lock_timeout = format!("lock_timeout = {}", LOCK_WAIT.as_millis());
+    let all = [
+        "client_min_messages = warning",
+        lock_timeout.as_str(),
+        "synchronous_commit = on",
+    ];
+    let more: &[&str] = match purpose {
         // Writers look up by key. A plan is made once, and one made while a table was small must not
         // read all of it when it has grown.
-        Purpose::Write => "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off;",
-        Purpose::Read => "SET default_transaction_read_only = on;",
-    });
-    settings
+        Purpose::Write => &[
+            "plan_cache_mode = force_generic_plan",
+            "enable_seqscan = off",
+        ],
+        Purpose::Read => &["default_transaction_read_only = on"],
+    };
+    let all = all.iter().chain(more);
+    all.map(|setting| format!("{set} {setting};")).collect()
 }

@@ -315,7 +315,7 @@ fn prepare(connector: &Connector, holds_lock: bool) -> Result<(), OpenError> {
         let mut bare = Conn::Sqlite(conn::open_file(file)?);
         migrate::inspect(&mut bare).map_err(|error| error.at(url))?;
     }
-    let mut conn = connector.connect(Purpose::Write)?;
+    let mut conn = connector.connect_past_pooler(Purpose::Write)?;
     let state = migrate::inspect(&mut conn).map_err(|error| error.at(url))?;
     if state == migrate::State::Behind {
         let _lock = match url.file() {

@@ -34,7 +34,7 @@ pub(super) fn serve(connector: &Connector) -> Result<Serving, OpenError> {
     match &connector.url {
         DatabaseUrl::Sqlite(path) => take(path).map(Serving::File),
         DatabaseUrl::Postgres(_) => {
-            let mut conn = connector.connect(Purpose::Read)?;
+            let mut conn = connector.connect_past_pooler(Purpose::Read)?;
             let shared = advisory(&mut conn, "pg_try_advisory_lock_shared")
                 .map_err(|error| OpenError::Failed(Fault(error.to_string())))?;
             if !shared {

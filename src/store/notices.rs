@@ -168,7 +168,7 @@ impl Listening {
     /// Listens on a connection until it is lost.
     fn listen(&mut self) -> Result<(), OpenError> {
         let failed = |error: diesel::result::Error| OpenError::Failed(Fault(error.to_string()));
-        let Conn::Postgres(mut conn) = self.connector.connect(Purpose::Read)? else {
+        let Conn::Postgres(mut conn) = self.connector.connect_past_pooler(Purpose::Read)? else {
             return Ok(());
         };
         begin(&mut conn).map_err(failed)?;

@@ -155,7 +155,7 @@ fn into_server(
     now: DateTime<Utc>,
 ) -> Result<Option<PathBuf>, CopyError> {
     let connector = Connector::new(target.clone(), None)?;
-    let mut to = connector.connect(Purpose::Write)?;
+    let mut to = connector.connect_past_pooler(Purpose::Write)?;
     if !lock::nobody_serves(&mut to)? {
         return Err(CopyError::InUse(target.clone()));
     }
@@ -191,7 +191,7 @@ fn keep_dump(
             Err(CopyError::Exists(_)) => continue,
             other => other?,
         };
-        dump(connector.connect(Purpose::Read)?, &partial.path)?;
+        dump(connector.connect_past_pooler(Purpose::Read)?, &partial.path)?;
         check(&partial.path, &kept)?;
         partial.publish(&kept)?;
         return Ok(kept);

@@ -8,6 +8,10 @@ use super::error::OpenError;
 
 /// The parameter of an address by which nodes ask for news, as libpq would take one.
 const POLL: &str = "news=poll";
+/// How the parameter begins that says at which host and port the database is behind a pooler.
+const DIRECT: &str = "direct=";
+/// Parameters of libpq that name a server too.
+const PLACES: [&str; 3] = ["host=", "hostaddr=", "port="];
 
 /// How a node hears what the others append.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -46,6 +50,35 @@ impl DatabaseUrl {
             _ => News::Told,
         }
     }
+
+    /// The address of the database itself, where the address is that of a pooler that gives each transaction
+    /// any of its connections: `?direct=HOST:PORT` says so.
+    pub(super) fn past_pooler(&self) -> Option<Self> {
+        let Self::Postgres(url) = self else {
+            return None;
+        };
+        let place = parameters(url).find_map(|it| it.strip_prefix(DIRECT))?;
+        let (before, database) = around_place(url)?;
+        let others: Vec<&str> = parameters(url)
+            .filter(|it| !it.starts_with(DIRECT))
+            .filter(|it| !PLACES.iter().any(|named| it.starts_with(named)))
+            .collect();
+        let sign = if others.is_empty() { "" } else { "?" };
+        let others = others.join("&");
+        Some(Self::Postgres(format!(
+            "{before}{place}{database}{sign}{others}"
+        )))
+    }
+}
+
+/// What stands before and behind the hosts of an address: scheme, user and password; the database.
+fn around_place(url: &str) -> Option<(&str, &str)> {
+    let address = url.split('?').next()?;
+    let hosts = address.find("://")? + "://".len();
+    let end = address.get(hosts..)?.find('/').map(|at| hosts + at);
+    let (address, database) = address.split_at(end.unwrap_or(address.len()));
+    let hosts = address.rfind('@').map_or(hosts, |at| at + 1);
+    Some((address.get(..hosts)?, database))
 }
 
 /// The parameters of an address.
@@ -54,9 +87,11 @@ fn parameters(url: &str) -> impl Iterator<Item = &str> {
     query.into_iter().flat_map(|query| query.split('&'))
 }
 
-/// The address as libpq takes it: without the parameter that is ours.
+/// The address as libpq takes it: without the parameters that are ours.
 pub(super) fn for_libpq(url: &str) -> String {
-    let others: Vec<&str> = parameters(url).filter(|it| *it != POLL).collect();
+    let others: Vec<&str> = parameters(url)
+        .filter(|it| *it != POLL && !it.starts_with(DIRECT))
+        .collect();
     let place = url.split('?').next().unwrap_or_default();
     if others.is_empty() {
         place.to_owned()
@@ -130,6 +165,32 @@ mod tests {
             assert_eq!(news(url), News::Asked, "{url}");
             assert_eq!(for_libpq(url), plain);
             assert_eq!(for_libpq(plain), plain);
+        }
+    }
+
+    #[test]
+    fn behind_a_pooler_the_address_says_where_the_database_is() {
+        let past = |url: &str| match url.parse::<DatabaseUrl>().unwrap().past_pooler() {
+            Some(DatabaseUrl::Postgres(url)) => Some(url),
+            _ => None,
+        };
+        assert_eq!(past("postgres://db/s?news=poll"), None);
+        assert_eq!(past("sqlite:s.db?direct=db:5432"), None);
+        for (url, direct, pooled) in [
+            (
+                "postgres://ana:p@ss@[::1]:6432/s?direct=[::1]:5432",
+                "postgres://ana:p@ss@[::1]:5432/s",
+                "postgres://ana:p@ss@[::1]:6432/s",
+            ),
+            (
+                "postgres://pool?sslmode=require&direct=db:5432&hostaddr=10.0.0.9",
+                "postgres://db:5432?sslmode=require",
+                "postgres://pool?sslmode=require&hostaddr=10.0.0.9",
+            ),
+        ] {
+            assert_eq!(past(url).as_deref(), Some(direct));
+            assert_eq!(for_libpq(url), pooled);
+            assert_eq!(past(direct), None);
         }
     }
 

@@ -11,15 +11,16 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use diesel::connection::SimpleConnection;
 use tokio::sync::oneshot;
 
 use super::append::Append;
-use super::conn::{Conn, Connector, Purpose};
+use super::conn::{Conn, Connector, Purpose, settings};
 use super::error::{Failure, Fault, OpenError, StoreError};
 use super::job::{Fate, Job, Reply, Verdict, awaited, closed, waited_for};
 use super::queue::{Joining, Lane, Queue, Turn};
 use super::together;
-use super::url::DatabaseUrl;
+use super::url::{DatabaseUrl, News};
 
 /// Jobs that share a commit at most.
 const BATCH: usize = 256;
@@ -191,12 +192,11 @@ impl Worker {
     /// One statement for all appends; those it does not write are done one by one.
     fn append_together(&mut self, mut jobs: Vec<Box<dyn Job>>) {
         let news = self.connector.url.news();
+        let pooled = self.connector.is_pooled();
         let appends: Vec<&Append> = jobs.iter().filter_map(|job| job.plain_append()).collect();
         let outcome = match self.connection() {
-            Ok(Conn::Postgres(conn)) => {
-                together::append(conn, &appends, news).map_err(StoreError::from)
-            }
-            Ok(Conn::Sqlite(_)) => Ok(vec![false; jobs.len()]),
+            Ok(conn) if pooled => appended_in_a_transaction(conn, &appends, news),
+            Ok(conn) => appended(conn, &appends, news),
             Err(failed) => return answer(jobs, Some(failed.error)),
         };
         match outcome {
@@ -275,9 +275,11 @@ impl Worker {
 
     /// Runs the jobs in one transaction and commits it.
     fn attempt(&mut self, jobs: &mut [Box<dyn Job>]) -> Result<(), Failed> {
-        let purpose = self.purpose;
+        let (purpose, pooled) = (self.purpose, self.connector.is_pooled());
         let conn = self.connection()?;
-        let outcome = transaction(conn, purpose, jobs);
+        let outcome = begin(conn, purpose, pooled)
+            .map_err(Failed::early)
+            .and_then(|()| transaction(conn, jobs));
         if outcome.is_err() {
             // Whatever state the transaction was left in goes away with its connection.
             self.conn = None;
@@ -321,13 +323,45 @@ impl Failed {
     }
 }
 
-/// Begins, runs each job (in a savepoint, when there are several), commits.
-fn transaction(conn: &mut Conn, purpose: Purpose, jobs: &mut [Box<dyn Job>]) -> Result<(), Failed> {
-    let begun = match purpose {
-        Purpose::Write => conn.begin_write(),
-        Purpose::Read => conn.begin_read(),
-    };
-    begun.map_err(|error| Failed::early(error.into()))?;
+/// Writes appends in one statement, which is a transaction by itself.
+fn appended(conn: &mut Conn, appends: &[&Append], news: News) -> Result<Vec<bool>, StoreError> {
+    match conn {
+        Conn::Postgres(server) => Ok(together::append(server, appends, news)?),
+        Conn::Sqlite(_) => Ok(vec![false; appends.len()]),
+    }
+}
+
+/// Writes appends in one statement behind a pooler: only in a transaction is it known that the commit waits for the disk.
+fn appended_in_a_transaction(
+    conn: &mut Conn,
+    appends: &[&Append],
+    news: News,
+) -> Result<Vec<bool>, StoreError> {
+    begin(conn, Purpose::Write, true)?;
+    let written = appended(conn, appends, news);
+    if written.is_ok() {
+        conn.keep()?;
+    } else {
+        // If that fails too, the connection is lost, which the next transaction finds.
+        drop(conn.undo());
+    }
+    written
+}
+
+/// Begins a transaction. Behind a pooler it is told what else the connection was told once.
+fn begin(conn: &mut Conn, purpose: Purpose, pooled: bool) -> Result<(), StoreError> {
+    match purpose {
+        Purpose::Write => conn.begin_write()?,
+        Purpose::Read => conn.begin_read()?,
+    }
+    if pooled {
+        conn.batch_execute(&settings(purpose, "SET LOCAL"))?;
+    }
+    Ok(())
+}
+
+/// In a transaction that has begun: runs each job (in a savepoint, when there are several), commits.
+fn transaction(conn: &mut Conn, jobs: &mut [Box<dyn Job>]) -> Result<(), Failed> {
     if let [job] = jobs {
         return match job.run(conn) {
             Verdict::Keep => conn.keep().map_err(|e| Failed::for_good(e.into())),
