@@ -5,6 +5,8 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::{NewAccount, Role};
+use seatwind::mail::Letter;
+use seatwind::service::accounts::Role;
 use seatwind::service::outbox::Mailer;
 use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::{Command, EntrantId, EntrantsCommand, SetupCommand};
@@ -644,4 +646,31 @@ async fn the_worker_sends_what_is_written_at_once_and_stops_with_the_server() {
         .await
         .unwrap()
         .unwrap();
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn letters_in_a_folder_are_for_their_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = tempfile::tempdir().unwrap();
+    let way = format!("file:{}", folder.path().display());
+    let mailer = Mailer::open(&way, Some("Seatwind <noreply@example.org>")).unwrap();
+    let letter = Letter {
+        id: 7,
+        to: "ana@example.org".to_owned(),
+        reply_to: None,
+        subject: "A new password".to_owned(),
+        text: "The link lets in whoever has it.\n".to_owned(),
+        written: "2026-11-21T09:00:00Z".parse().unwrap(),
+        is_automatic: true,
+        unsubscribe: None,
+    };
+    mailer.send(&letter).await.unwrap();
+    let written = std::fs::read_dir(folder.path()).unwrap();
+    let modes: Vec<u32> = written
+        .map(|file| file.unwrap().metadata().unwrap().permissions().mode())
+        .collect();
+    assert_eq!(modes.len(), 1);
+    assert_eq!(modes[0] & 0o077, 0, "{:o}", modes[0]);
 }

@@ -372,6 +372,26 @@ async fn a_tablet_is_paired_without_a_password_and_shut_out_at_once() {
 }
 
 #[tokio::test]
+async fn of_many_codes_that_wait_the_oldest_end() {
+    let (app, _) = hall().await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let fields = [("name", "Tablet"), ("role", "referee"), ("hours", "10")];
+    let mut links = Vec::new();
+    for _ in 0..52 {
+        app.clock().advance(chrono::TimeDelta::seconds(1));
+        let page = manage("/referee/tablets");
+        let code = dora.fill(&page, "/tablets", &fields).await;
+        let link = code.attribute("#link", "value");
+        links.push(link.strip_prefix(&app.address).unwrap().to_owned());
+    }
+    for (number, link) in links.iter().enumerate() {
+        let ended = app.visitor().get(link).await.status == StatusCode::GONE;
+        assert_eq!(ended, number < 2, "code {number}");
+    }
+}
+
+#[tokio::test]
 async fn a_tablet_s_time_is_not_made_longer_by_using_it() {
     let (app, _rita) = hall().await;
     app.staff("dora", "cup", Role::Director).await;

@@ -91,3 +91,44 @@ fn remember_language(answer: &mut ServiceResponse<BoxBody>) {
         tracing::error!(%error, "the language cookie could not be set");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, Write};
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    /// Keeps what is written to a log.
+    #[derive(Clone, Default)]
+    struct Kept(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Kept {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn what_a_visitor_wrote_begins_no_line_of_the_log() {
+        let kept = Kept::default();
+        let writer = kept.clone();
+        let log_lines = tracing_subscriber::fmt()
+            .with_max_level(tracing::Level::DEBUG)
+            .with_ansi(false)
+            .with_writer(move || writer.clone())
+            .finish();
+        tracing::subscriber::with_default(log_lines, || {
+            let written = "do=x\nERROR the hall burns\u{1b}[2J\r".to_owned();
+            log(&PageError::Malformed(written.clone()));
+            log(&PageError::Internal(written));
+        });
+        let kept = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
+        assert_eq!(kept.lines().count(), 2, "{kept}");
+        assert!(!kept.contains(['\u{1b}', '\r']), "{kept:?}");
+    }
+}
