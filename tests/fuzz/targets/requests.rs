@@ -33,9 +33,10 @@ const LEFT_OUT: [&str; 9] = [
     "/backups",
 ];
 
+/// A hall, which goes before what it runs in.
 struct Place {
-    system: SystemRunner,
     hall: Hall,
+    system: SystemRunner,
     asked: u32,
 }
 
@@ -59,8 +60,8 @@ fn opened() -> Place {
     let system = System::new();
     let hall = system.block_on(Hall::open());
     Place {
-        system,
         hall,
+        system,
         asked: 0,
     }
 }
