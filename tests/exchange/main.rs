@@ -22,6 +22,7 @@ mod seating;
 mod small_disk;
 mod stages;
 mod tables;
+mod upgrade;
 
 use std::path::{Path, PathBuf};
 
