@@ -250,10 +250,9 @@ async fn a_certificate_stands_beside_its_bounds_and_tells_the_last_change() {
     assert!(seating.text.contains("/seating/certificate\""));
 }
 
-#[tokio::test]
-async fn a_large_plan_shows_as_many_sessions_as_a_page_bears() {
-    let app = TestApp::start().await;
-    with_people(&app, "cup", 260, &|_, draft: PersonDraft| draft).await;
+/// Two sessions at 65 tables, both with the same people at each.
+async fn hall_of_65(app: &TestApp) {
+    with_people(app, "cup", 260, &|_, draft: PersonDraft| draft).await;
     let live = app.state.tournaments.by_slug("cup").await.unwrap();
     let mut settings = (*live.snapshot().tournament.settings).clone();
     settings.tables = 65;
@@ -272,18 +271,64 @@ async fn a_large_plan_shows_as_many_sessions_as_a_page_bears() {
     };
     let adopt = Command::Seating(SeatingCommand::AdoptPlan { plans, origin });
     app.run("cup", adopt, Vec::new()).await;
+}
+
+#[tokio::test]
+async fn a_large_plan_shows_as_many_seats_as_a_page_bears() {
+    let app = TestApp::start().await;
+    hall_of_65(&app).await;
     app.staff("dora", "cup", Role::Director).await;
     let dora = app.logged_in("dora").await;
     let page = dora.get(HOME).await;
     assert_eq!(page.texts(".board thead th").len(), 1, "one session");
-    assert_eq!(page.texts(".board a.pick").len(), 260);
-    assert!(page.text.len() < 250_000, "{}", page.text.len());
-    let second = dora.get(&format!("{HOME}?show=2")).await;
+    assert_eq!(page.texts(".board a.pick").len(), 128, "32 tables");
+    assert!(page.text.len() < 150_000, "{}", page.text.len());
+    let second = dora.get(&format!("{HOME}?show=2&tables=65")).await;
     assert!(second.text.contains("pick=2.65.N"));
     assert!(!second.text.contains("pick=1.65.N"));
+    let ways = second.texts(".board-ways .joined a");
+    assert_eq!(ways, ["1–32", "33–65", "All tables"]);
+    let all = dora.get(&format!("{HOME}?tables=all")).await;
+    assert_eq!(all.texts(".board a.pick").len(), 260);
     // What is picked is on the page, whatever else is asked for.
     let picked = dora.get(&format!("{HOME}?pick=2.1.E&show=1")).await;
     assert_eq!(picked.texts(".is-a").len(), 1);
+    // Who is looked for is on the page of every session.
+    for session in [1, 2] {
+        let page = dora.get(&format!("{HOME}?person=260&show={session}")).await;
+        assert_eq!(page.texts(".is-person").len(), 1, "{session}");
+        assert!(page.text.contains("?show=2&#38;person=260#plan"));
+    }
+}
+
+#[tokio::test]
+async fn two_change_places_from_one_end_of_a_large_hall_to_the_other() {
+    let app = TestApp::start().await;
+    hall_of_65(&app).await;
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let first = dora.get(&format!("{HOME}?pick=2.1.E")).await;
+    let way = "?show=2&#38;pick=2.1.E&#38;tables=33#plan";
+    assert!(first.text.contains(way), "the pick goes along");
+    let other = dora.get(&format!("{HOME}?pick=2.1.E&tables=33")).await;
+    let change = "?pick=2.1.E&#38;with=2.65.N&#38;tables=33#panel";
+    assert!(other.text.contains(change), "{}", other.text);
+    let look = dora
+        .get(&format!("{HOME}?pick=2.1.E&with=2.65.N&tables=33"))
+        .await;
+    assert_eq!(look.texts(".is-b").len(), 1);
+    let note = [("note", "asked for")];
+    let done = dora.submit(&look, "/seating/swap", &note).await;
+    assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
+    let back = format!("{HOME}?show=2&tables=33#session-2");
+    assert_eq!(done.location(), back);
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    let snapshot = live.snapshot();
+    let last = snapshot
+        .tournament
+        .table(SessionNo(2), TableNo(65))
+        .unwrap();
+    assert!(last.seats.people().any(|it| it == EntrantId(1)));
 }
 
 #[tokio::test]

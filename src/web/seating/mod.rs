@@ -5,6 +5,7 @@ mod certificate;
 mod draw;
 mod line_ups;
 mod lots;
+mod parts;
 mod plan_file;
 mod proposed;
 mod replan;

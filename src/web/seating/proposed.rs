@@ -1,11 +1,10 @@
 //! A plan that nobody uses yet, as a timetable: tables and winds once at the left, sessions as columns.
 
-use std::collections::BTreeSet;
-
 use serde::Deserialize;
 
 use super::board::plan::{layout, together};
 use super::board::timetable::{Bench, Cell, Row, Seat, TableRows};
+use super::parts::{PartLink, Parts, Sight};
 use crate::mahjong::Wind;
 use crate::tournament::seating::{SessionPlan, TableSeats};
 use crate::tournament::{EntrantId, SessionNo, TableNo};
@@ -21,6 +20,9 @@ pub struct Look {
     show: Option<u16>,
     /// Who stands out in every session.
     person: Option<u32>,
+    /// A table of a large hall, whose neighbours are shown with it, or `all`.
+    #[serde(default)]
+    tables: String,
 }
 
 /// The head of a session.
@@ -37,6 +39,8 @@ pub struct Proposed {
     pub benches: Vec<Bench>,
     /// The sessions one can go to: number, address, whether it is the one looked at.
     pub jumps: Vec<(String, String, bool)>,
+    /// The ways to the other tables of a large hall.
+    pub parts: Vec<PartLink>,
     /// How the sessions are laid out.
     pub layout: &'static str,
     /// Whether only some of the sessions are shown.
@@ -52,6 +56,8 @@ struct Maker<'a> {
     here: &'a str,
     /// The session that a phone shows.
     on: SessionNo,
+    /// What addresses say of the tables of a large hall.
+    tables: String,
 }
 
 impl Proposed {
@@ -69,15 +75,17 @@ impl Proposed {
         let together = together(most.unwrap_or_default());
         let first = at / together * together;
         let shown: Vec<&SessionPlan> = plans.iter().skip(first).take(together).collect();
+        let tables = shown.iter().flat_map(|plan| &plan.tables);
+        let sight = sight(look, plans.get(at));
+        let parts = Parts::of(tables.map(|table| table.table), sight);
         let maker = Maker {
             desk,
             page,
             look,
             here,
             on: plans.get(at).map_or(SessionNo(1), |plan| plan.session),
+            tables: parts.said(),
         };
-        let tables = shown.iter().flat_map(|plan| &plan.tables);
-        let numbers: BTreeSet<TableNo> = tables.map(|table| table.table).collect();
         let mut benches: Vec<Bench> = shown
             .iter()
             .zip(byes.iter().skip(first))
@@ -88,16 +96,33 @@ impl Proposed {
         }
         Self {
             heads: shown.iter().map(|plan| maker.head(plan)).collect(),
-            tables: numbers
-                .into_iter()
-                .map(|number| maker.table(number, &shown))
+            tables: parts
+                .shown()
+                .iter()
+                .map(|number| maker.table(*number, &shown))
                 .collect(),
             benches,
             jumps: plans.iter().map(|plan| maker.jump(plan)).collect(),
+            parts: parts.links(&page.say("board-all-tables"), |tables| {
+                let tables = format!("&tables={tables}");
+                maker.address(maker.on, look.person, &tables)
+            }),
             layout: layout(shown.len()),
             is_part: shown.len() < plans.len(),
         }
     }
+}
+
+/// The tables that an address names, or those with who stands out in a session.
+fn sight(look: &Look, plan: Option<&SessionPlan>) -> Sight {
+    let person = look.person.map(EntrantId).zip(plan);
+    let table = person.and_then(|(person, plan)| {
+        let mut tables = plan.tables.iter();
+        tables.find(|table| table.seat_of(person).is_some())
+    });
+    let asked = Sight::asked(&look.tables);
+    let sight = asked.or(table.map(|table| Sight::Around(table.table)));
+    sight.unwrap_or_default()
 }
 
 impl Maker<'_> {
@@ -114,16 +139,21 @@ impl Maker<'_> {
 
     fn jump(&self, plan: &SessionPlan) -> (String, String, bool) {
         let session = plan.session;
-        let href = self.address(session, self.look.person);
+        // The tables are those of who stands out.
+        let tables = match self.look.person {
+            Some(_) => "",
+            None => self.tables.as_str(),
+        };
+        let href = self.address(session, self.look.person, tables);
         (session.to_string(), href, session == self.on)
     }
 
-    /// The address of the page at a session, with somebody who stands out.
-    fn address(&self, session: SessionNo, person: Option<u32>) -> String {
+    /// The address of the page at a session and some of its tables, with somebody who stands out.
+    fn address(&self, session: SessionNo, person: Option<u32>, tables: &str) -> String {
         let mark = if self.here.contains('?') { '&' } else { '?' };
         let person = person.map(|person| format!("&person={person}"));
         let person = person.unwrap_or_default();
-        format!("{}{mark}show={session}{person}#plan", self.here)
+        format!("{}{mark}show={session}{person}{tables}#plan", self.here)
     }
 
     fn table(&self, number: TableNo, shown: &[&SessionPlan]) -> TableRows {
@@ -171,7 +201,7 @@ impl Maker<'_> {
         let person = number.filter(|_| !stands_out);
         Seat {
             person: entrant.map(|id| tables::person(&self.desk.snapshot, id)),
-            href: number.map_or_else(String::new, |_| self.address(session, person)),
+            href: number.map_or_else(String::new, |_| self.address(session, person, &self.tables)),
             class: if stands_out { "who is-person" } else { "who" }.to_owned(),
             letter: "",
             wind,

@@ -12,6 +12,7 @@ use crate::web::desk::Desk;
 use crate::web::error::PageError;
 use crate::web::extract::{Form, Page};
 use crate::web::say::tables;
+use crate::web::seating::parts::Sight;
 use crate::web::state::State;
 
 /// What lies beside the plan.
@@ -22,15 +23,27 @@ pub struct Beside {
     pub found: Option<FoundPanel>,
     /// The session that a large board shows.
     pub show: Option<SessionNo>,
+    /// The tables of a large hall that the address names.
+    pub sight: Option<Sight>,
 }
 
-/// What lies beside the plan while one place is picked.
-pub fn of_choice(
+/// What lies beside the plan with what is picked: the change, or the first place.
+pub fn of_picked(
     state: &State,
     desk: &Desk,
     page: &Page,
+    form: &Form,
     choice: Choice,
 ) -> Result<Beside, PageError> {
+    let session = tables::session(&desk.snapshot, choice.session.0)?;
+    match choice.change(session) {
+        Some(change) => of_change(state, desk, page, form, (choice, change)),
+        None => of_choice(state, desk, page, choice),
+    }
+}
+
+/// What lies beside the plan while one place is picked.
+fn of_choice(state: &State, desk: &Desk, page: &Page, choice: Choice) -> Result<Beside, PageError> {
     let session = tables::session(&desk.snapshot, choice.session.0)?;
     let marks = Marks::of_choice(choice, None);
     let sits = |id: &EntrantId| {
@@ -52,7 +65,7 @@ pub fn of_choice(
 }
 
 /// What lies beside the plan while a change is looked at.
-pub fn of_change(
+fn of_change(
     state: &State,
     desk: &Desk,
     page: &Page,

@@ -18,6 +18,8 @@ const MOST_LISTED: usize = 40;
 /// Where somebody sits in a session.
 pub struct Sitting {
     pub session: String,
+    /// The plan of the session, with the seat.
+    pub plan: String,
     pub table: String,
     pub href: String,
     pub wind: Option<Wind>,
@@ -32,7 +34,6 @@ pub struct Found {
 /// Who was looked for.
 pub struct FoundPanel {
     pub title: String,
-    pub close: String,
     /// Whom to choose from, where several fit.
     pub people: Vec<Found>,
     /// How many more fit.
@@ -63,8 +64,13 @@ pub fn asked_for(desk: &Desk, query: &Query) -> Option<Vec<EntrantId>> {
     Some(entrants.filter(|id| fits(*id)).collect())
 }
 
-/// The marks and the panel of people who are looked for.
-pub fn shown(desk: &Desk, page: &Page, people: &[EntrantId]) -> (Marks, FoundPanel) {
+/// The marks and the panel of people who are looked for; `show` is the session that the address names.
+pub fn shown(
+    desk: &Desk,
+    page: &Page,
+    people: &[EntrantId],
+    show: Option<u16>,
+) -> (Marks, FoundPanel) {
     let one = match people {
         [one] => Some(*one),
         _ => None,
@@ -77,16 +83,16 @@ pub fn shown(desk: &Desk, page: &Page, people: &[EntrantId]) -> (Marks, FoundPan
             .arg("count", people.len())
             .to_string(),
     };
+    let show = show.map(|show| format!("&show={show}")).unwrap_or_default();
     let listed: &[EntrantId] = if one.is_some() { &[] } else { people };
     let panel = FoundPanel {
         title,
-        close: desk.address("/seating"),
         people: listed
             .iter()
             .take(MOST_LISTED)
             .map(|id| Found {
                 name: entrant(desk, *id),
-                href: desk.address(&format!("/seating?person={id}")),
+                href: desk.address(&format!("/seating?person={id}{show}")),
             })
             .collect(),
         more: listed.len().saturating_sub(MOST_LISTED),
@@ -109,8 +115,13 @@ fn sitting(desk: &Desk, page: &Page, session: &Session, id: EntrantId) -> Sittin
     let seat = table.and_then(|table| table.seats.seat_of(id));
     let drawn = table.is_some_and(|table| table.seats.winds);
     let address = |table: TableNo| desk.address(&format!("/results/{number}/tables/{table}"));
+    let anchor = table.map_or_else(
+        || "plan".to_owned(),
+        |it| format!("table-{}", it.seats.table),
+    );
     Sitting {
         session: session_name(page.words, &desk.snapshot, number),
+        plan: desk.address(&format!("/seating?person={id}&show={number}#{anchor}")),
         table: table.map_or_else(
             || page.say("board-bench").into_owned(),
             |it| tables::table_title(page.words, &desk.snapshot, it.seats.table),

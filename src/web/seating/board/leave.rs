@@ -16,6 +16,7 @@ pub async fn leave(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
     let (Some(session), Some(entrant)) = (session, entrant) else {
         return plan::render(&at.desk, at.page, &form);
     };
+    let choice = Choice::person(session, entrant);
     if let Some(reason) = form.required("reason", LONGEST_NOTE) {
         let command = Command::Seating(SeatingCommand::LeaveSeat {
             session,
@@ -25,9 +26,8 @@ pub async fn leave(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
         });
         let left = at.desk.carry_out(&at.state, &mut form, command).await?;
         if left.is_some() {
-            return Ok(done(&at.desk, &at.page, session));
+            return Ok(done(&at.desk, &at.page, session, &choice));
         }
     }
-    let choice = Choice::person(session, entrant);
     render_choice(&at.state, &at.desk, at.page, &form, choice)
 }

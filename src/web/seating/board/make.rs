@@ -29,7 +29,7 @@ async fn make(
     };
     let command = change.command(session, note, form.is("only", "yes"));
     match desk.execute(state, &form, command).await {
-        Ok(_) => Ok(done(desk, &page, session)),
+        Ok(_) => Ok(done(desk, &page, session, &choice)),
         Err(error) => {
             refuse(&mut form, &desk.snapshot, error)?;
             render_choice(state, desk, page, &form, choice)

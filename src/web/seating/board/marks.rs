@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::picked::{Choice, Picked};
 use crate::service::seating::fairness::Fairness;
-use crate::tournament::{EntrantId, SessionNo};
+use crate::tournament::state::Session;
+use crate::tournament::{EntrantId, SessionNo, TableNo};
 
 /// Who stands out: A and B where they are picked, people in every session, and meetings that become
 /// second ones.
@@ -81,6 +82,22 @@ impl Marks {
     /// What is picked, with which a press goes on.
     pub fn choice(&self) -> Option<&Choice> {
         self.choice.as_ref()
+    }
+
+    /// The one who is looked for.
+    pub fn person(&self) -> Option<EntrantId> {
+        let is_one = self.choice.is_none() && self.people.len() == 1;
+        self.people.first().copied().filter(|_| is_one)
+    }
+
+    /// The table of a session that a large hall shows for what stands out.
+    pub fn table(&self, session: &Session) -> Option<TableNo> {
+        match &self.choice {
+            Some(choice) => choice.table(session),
+            None => self
+                .person()
+                .and_then(|id| Picked::Person(id).table(session)),
+        }
     }
 
     /// How a place of a session stands out.

@@ -3,7 +3,6 @@
 use actix_web::web;
 
 use super::beside::{self, Beside};
-use super::change::Change;
 use super::find;
 use super::marks::Marks;
 use super::picked::{Choice, Query};
@@ -14,7 +13,7 @@ use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::say::tables;
+use crate::web::seating::parts::Sight;
 use crate::web::state::State;
 use crate::words::key;
 
@@ -23,12 +22,14 @@ pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult 
     if let Some(choice) = Choice::of(&query, &desk.snapshot.tournament)? {
         desk.require(Capability::ManageSeating)?;
         let form = Form::empty(page.words);
-        return render_choice(&at.state, desk, page, &form, choice);
+        let mut beside = beside::of_picked(&at.state, desk, &page, &form, choice)?;
+        beside.sight = Sight::asked(&query.tables);
+        return render_with(desk, page, &form, beside);
     }
     let form = Form::filled(page.words, [("find", query.find.clone())]);
     let (marks, found) = match find::asked_for(desk, &query) {
         Some(people) => {
-            let (marks, panel) = find::shown(desk, &page, &people);
+            let (marks, panel) = find::shown(desk, &page, &people, query.show);
             (marks, Some(panel))
         }
         None => (Marks::default(), None),
@@ -37,6 +38,7 @@ pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult 
         marks,
         found,
         show: query.show.map(SessionNo),
+        sight: Sight::asked(&query.tables),
         ..Beside::default()
     };
     render_with(desk, page, &form, beside)
@@ -50,12 +52,7 @@ pub fn render_choice(
     form: &Form,
     choice: Choice,
 ) -> PageResult {
-    let session = tables::session(&desk.snapshot, choice.session.0)?;
-    let change: Option<Change> = choice.change(session);
-    let beside = match change {
-        Some(change) => beside::of_change(state, desk, &page, form, (choice, change))?,
-        None => beside::of_choice(state, desk, &page, choice)?,
-    };
+    let beside = beside::of_picked(state, desk, &page, form, choice)?;
     render_with(desk, page, form, beside)
 }
 

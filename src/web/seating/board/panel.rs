@@ -50,7 +50,6 @@ pub struct LeaveView {
 
 pub struct PickPanel {
     pub title: String,
-    pub close: String,
     pub cards: Vec<Card>,
     pub change: Option<ChangeView>,
     pub partners: Vec<PartnerView>,
@@ -86,7 +85,6 @@ pub fn of_choice(
     });
     Ok(PickPanel {
         title: title.arg("session", round).to_string(),
-        close: desk.address(&format!("/seating?show={}", choice.session)),
         cards: cards.collect(),
         change: None,
         partners: offered(state, desk, page, (choice, session))?,

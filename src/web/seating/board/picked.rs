@@ -26,6 +26,8 @@ pub struct Query {
     pub find: String,
     /// The session that a large board shows.
     pub show: Option<u16>,
+    /// A table of a large hall, whose neighbours are shown with it, or `all`.
+    pub tables: String,
 }
 
 /// A place of one session: `5.4.N` is North at table 4 in session 5, `5.4.5` the fifth seat there, `5.17` is wherever number 17 is in
@@ -121,6 +123,21 @@ impl Picked {
             Self::Open(..) => None,
         }
     }
+
+    /// The table of the place; none where somebody is on no seat.
+    pub fn table(self, session: &Session) -> Option<TableNo> {
+        match self {
+            Self::Person(id) => session.table_of(id).map(|table| table.seats.table),
+            Self::Open(table, _) => Some(table),
+        }
+    }
+
+    fn spot(self, session: SessionNo) -> Spot {
+        match self {
+            Self::Person(id) => Spot::person(session, id),
+            Self::Open(table, seat) => Spot::chair(session, table, seat),
+        }
+    }
 }
 
 /// What is picked in a session: A, and B once both are there.
@@ -186,28 +203,53 @@ impl Choice {
         change(session, self.a, self.b?)
     }
 
-    /// Where a press on a place leads: to the change with A, away from A, or to another A.
-    pub fn next(&self, desk: &Desk, spot: Spot, session: &Session, place: Picked) -> String {
+    /// The table that a large hall shows: that of B, or of A.
+    pub fn table(&self, session: &Session) -> Option<TableNo> {
+        let of_b = self.b.and_then(|b| b.table(session));
+        of_b.or_else(|| self.a.table(session))
+    }
+
+    /// What an address says to pick the same.
+    pub fn said(&self) -> String {
+        let with = self
+            .b
+            .map(|b| format!("&with={}", b.spot(self.session)))
+            .unwrap_or_default();
+        format!("&pick={}{with}", self.first)
+    }
+
+    /// Where a press on a place leads: to the change with A, away from A, or to another A. `tables` is what
+    /// addresses say of the tables of a large hall.
+    pub fn next(
+        &self,
+        desk: &Desk,
+        spot: Spot,
+        (session, place): (&Session, Picked),
+        tables: &str,
+    ) -> String {
         if spot.session != self.session {
-            return pick(desk, spot);
+            return pick(desk, spot, tables);
         }
         if place == self.a {
-            return desk.address("/seating");
+            return desk.address(&format!("/seating?show={}{tables}", self.session));
         }
         match change(session, self.a, place) {
-            Some(_) => desk.address(&format!("/seating?pick={}&with={spot}#panel", self.first)),
-            None => pick(desk, spot),
+            Some(_) => {
+                let first = self.first;
+                desk.address(&format!("/seating?pick={first}&with={spot}{tables}#panel"))
+            }
+            None => pick(desk, spot, tables),
         }
     }
 }
 
 /// The address of the board with a place picked.
-pub fn pick(desk: &Desk, spot: Spot) -> String {
+pub fn pick(desk: &Desk, spot: Spot, tables: &str) -> String {
     let anchor = match spot.at {
         At::Chair(table, _) => format!("table-{table}"),
         At::Person(_) => "bench".to_owned(),
     };
-    desk.address(&format!("/seating?pick={spot}#{anchor}"))
+    desk.address(&format!("/seating?pick={spot}{tables}#{anchor}"))
 }
 
 fn change(session: &Session, a: Picked, b: Picked) -> Option<Change> {

@@ -4,7 +4,9 @@ use askama::Template;
 
 use super::beside::Beside;
 use super::find::FoundPanel;
+use super::marks::Marks;
 use super::panel::PickPanel;
+use super::picked::Choice;
 use super::timetable::Timetable;
 use crate::tournament::meetings::{SeatingFigures, seating_figures};
 use crate::tournament::seat_changes::SeatChange;
@@ -13,9 +15,11 @@ use crate::tournament::{Capability, Command, SessionNo, Tournament};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
+use crate::web::http::address::encode;
 use crate::web::http::respond::see_other;
 use crate::web::http::undo::Undo;
 use crate::web::say::history;
+use crate::web::seating::parts::{PartLink, Parts, Sight, around};
 use crate::web::state::State;
 
 /// The most tables, over all sessions, that are shown together; a session is never cut.
@@ -53,6 +57,12 @@ struct BoardPage<'a> {
     undo: Option<Step>,
     redo: Option<Step>,
     jumps: Vec<Jump>,
+    /// The ways to the other tables of a large hall.
+    parts: Vec<PartLink>,
+    /// The board without what lies beside it.
+    close: String,
+    /// The session that a phone shows.
+    on: SessionNo,
     /// Whether only some sessions are on the page.
     is_part: bool,
     has_drafts: bool,
@@ -62,9 +72,17 @@ struct BoardPage<'a> {
     found: Option<FoundPanel>,
 }
 
-/// Back to the board, to the session that changed; the message undoes the change.
-pub fn done(desk: &Desk, page: &Page, session: SessionNo) -> actix_web::HttpResponse {
-    let back = see_other(desk.address(&format!("/seating?show={session}#session-{session}")));
+/// Back to the board, to the session and the table that changed; the message undoes the change.
+pub fn done(
+    desk: &Desk,
+    page: &Page,
+    session: SessionNo,
+    choice: &Choice,
+) -> actix_web::HttpResponse {
+    let changed = desk.snapshot.tournament.session(session);
+    let tables = changed.map_or_else(String::new, |it| around(it, choice.table(it)));
+    let path = format!("/seating?show={session}{tables}#session-{session}");
+    let back = see_other(desk.address(&path));
     let said = page.say("seating-changed");
     let now = desk.live.snapshot();
     let Some(change) = now.tournament.last_seat_change() else {
@@ -115,13 +133,15 @@ pub fn render_with(desk: &Desk, page: Page, form: &Form, beside: Beside) -> Page
     let known = asked.filter(|number| tournament.session(*number).is_some());
     let on = known.or_else(|| next(tournament)).unwrap_or(SessionNo(1));
     let shown = window(&all, on);
+    let parts = parts(tournament, shown, on, &beside);
+    let tables = parts.said();
     let template = BoardPage {
         form,
         home: desk.address("/seating"),
         publish: desk.address("/seating/publish"),
         take_back: desk.address("/seating/take-back"),
         cards: desk.address("/print/movement"),
-        plan: Timetable::of(desk, &page, &beside.marks, shown, on),
+        plan: Timetable::of(desk, &page, &beside.marks, (shown, &parts), on),
         layout: layout(shown.len()),
         figures: figures(&page, seating_figures(tournament)),
         find: form.value("find").to_owned(),
@@ -131,7 +151,13 @@ pub fn render_with(desk: &Desk, page: Page, form: &Form, beside: Beside) -> Page
         redo: tournament
             .next_seat_change()
             .map(|it| step(desk, &page, it)),
-        jumps: jumps(desk, on),
+        jumps: jumps(desk, on, &beside.marks, &tables),
+        parts: parts.links(&page.say("board-all-tables"), |tables| {
+            let kept = kept(&beside.marks, form.value("find"));
+            desk.address(&format!("/seating?show={on}{kept}&tables={tables}#plan"))
+        }),
+        close: desk.address(&format!("/seating?show={on}{tables}")),
+        on,
         is_part: shown.len() < all.len(),
         has_drafts: all
             .iter()
@@ -180,13 +206,37 @@ fn next(tournament: &Tournament) -> Option<SessionNo> {
     waits.map(|session| session.number)
 }
 
-fn jumps(desk: &Desk, on: SessionNo) -> Vec<Jump> {
+/// The tables of these sessions, and which of them are shown: those that the address names, or those with who
+/// stands out in the session that a phone shows.
+fn parts(tournament: &Tournament, shown: &[&Session], on: SessionNo, beside: &Beside) -> Parts {
+    let session = tournament.session(on);
+    let stands_out = session.and_then(|session| beside.marks.table(session));
+    let sight = beside.sight.or(stands_out.map(Sight::Around));
+    let tables = shown.iter().flat_map(|session| &session.tables);
+    let tables = tables.map(|table| table.seats.table);
+    Parts::of(tables, sight.unwrap_or_default())
+}
+
+/// What addresses of the same session keep: what is picked, or who is looked for.
+fn kept(marks: &Marks, find: &str) -> String {
+    match (marks.choice(), marks.person()) {
+        (Some(choice), _) => choice.said(),
+        (None, Some(person)) => format!("&person={person}"),
+        (None, None) if find.is_empty() => String::new(),
+        (None, None) => format!("&find={}", encode(find)),
+    }
+}
+
+/// The ways to all sessions: to the seat of who is looked for, or to the same tables.
+fn jumps(desk: &Desk, on: SessionNo, marks: &Marks, tables: &str) -> Vec<Jump> {
     let tournament = &desk.snapshot.tournament;
     let sessions = tournament.sessions.iter().map(|session| session.number);
+    let person = marks.person().map(|person| format!("&person={person}"));
+    let kept = person.unwrap_or_else(|| tables.to_owned());
     sessions
         .map(|number| Jump {
             label: number.to_string(),
-            href: desk.address(&format!("/seating?show={number}#plan")),
+            href: desk.address(&format!("/seating?show={number}{kept}#plan")),
             is_on: number == on,
         })
         .collect()

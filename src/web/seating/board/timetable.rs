@@ -11,6 +11,7 @@ use crate::web::desk::Desk;
 use crate::web::extract::Page;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
+use crate::web::seating::parts::Parts;
 use crate::words::key;
 
 /// Somebody on the board, or an open seat.
@@ -85,15 +86,17 @@ struct Maker<'a> {
     may_pick: bool,
     /// The session that a phone shows.
     on: SessionNo,
+    /// What addresses say of the tables of a large hall.
+    tables: String,
 }
 
 impl Timetable {
-    /// The sessions in their order; `on` is the one that a phone shows.
+    /// The sessions in their order, with these of their tables; `on` is the session that a phone shows.
     pub fn of(
         desk: &Desk,
         page: &Page,
         marks: &Marks,
-        sessions: &[&Session],
+        (sessions, parts): (&[&Session], &Parts),
         on: SessionNo,
     ) -> Self {
         let closed = desk.snapshot.tournament.closed;
@@ -103,18 +106,18 @@ impl Timetable {
             marks,
             may_pick: desk.may(Capability::ManageSeating) && !closed,
             on,
+            tables: parts.said(),
         };
-        let tables = sessions.iter().flat_map(|session| &session.tables);
-        let numbers: BTreeSet<TableNo> = tables.map(|table| table.seats.table).collect();
         let mut benches: Vec<Bench> = sessions.iter().map(|it| maker.bench(it)).collect();
         if benches.iter().all(|bench| bench.seats.is_empty()) {
             benches.clear();
         }
         Self {
             heads: sessions.iter().map(|session| maker.head(session)).collect(),
-            tables: numbers
-                .into_iter()
-                .map(|number| maker.table(number, sessions))
+            tables: parts
+                .shown()
+                .iter()
+                .map(|number| maker.table(*number, sessions))
                 .collect(),
             benches,
         }
@@ -226,13 +229,19 @@ impl Maker<'_> {
         let mark = self.marks.of(session.number, place);
         let picks = self.may_pick && is_open;
         let person = place.entrant();
+        let tables = &self.tables;
         let href = match (picks, self.marks.choice(), person) {
-            (true, Some(choice), _) => choice.next(self.desk, spot, session, place),
-            (true, None, _) => picked::pick(self.desk, spot),
-            (false, _, Some(id)) if mark != Mark::Found => {
-                self.desk.address(&format!("/seating?person={id}"))
+            (true, Some(choice), _) => choice.next(self.desk, spot, (session, place), tables),
+            (true, None, _) => picked::pick(self.desk, spot, tables),
+            (false, _, Some(id)) => {
+                let person = match mark {
+                    Mark::Found => String::new(),
+                    _ => format!("person={id}&"),
+                };
+                let show = session.number;
+                let path = format!("/seating?{person}show={show}{tables}");
+                self.desk.address(&path)
             }
-            (false, _, Some(_)) => self.desk.address("/seating"),
             (false, _, None) => String::new(),
         };
         Seat {
