@@ -21,8 +21,10 @@ const LISTED: usize = 10;
 /// The lines of the table: the first one, and how far apart they stand.
 const TOP: usize = 210;
 const STEP: usize = 38;
-/// So many plain letters have room: in a name, in the title, in the line below the title.
+/// So many plain letters have room: in a name, in a line of a name on the podium, in the title, in the line below the
+/// title.
 const LONGEST: usize = 34;
+const ON_A_STEP: usize = 20;
 const TITLE: usize = 38;
 const FACTS: usize = 80;
 
@@ -38,12 +40,12 @@ struct Picture<'a> {
 
 /// Somebody on the podium.
 struct Step {
-    /// Where the step stands, and how high it is.
+    /// Its left edge and its top.
     x: usize,
     y: usize,
-    height: usize,
     rank: String,
-    name: String,
+    /// The lines of the name, each with its base.
+    name: Vec<(usize, String)>,
     points: String,
 }
 
@@ -178,18 +180,27 @@ fn drawing(desk: &Desk, shown: Shown) -> Result<String, PageError> {
 
 /// Second, first and third, as they stand side by side.
 fn steps(desk: &Desk, words: &Words, rows: &[Row]) -> Vec<Step> {
-    const PLACES: [(usize, usize); FIRST] = [(420, 220), (60, 160), (780, 120)];
+    const PLACES: [(usize, usize); FIRST] = [(430, 250), (60, 320), (800, 360)];
     let places = best(rows, FIRST).zip(PLACES);
     places
-        .map(|(row, (x, height))| Step {
+        .map(|(row, (x, y))| Step {
             x,
-            y: 570 - height,
-            height,
+            y,
             rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
-            name: name(desk, words, row),
+            name: name_on_a_step(&name(desk, words, row), y),
             points: points(desk, words, row),
         })
         .collect()
+}
+
+/// A name in two lines on a step whose top is at `y`; one line stands in their middle.
+fn name_on_a_step(name: &str, y: usize) -> Vec<(usize, String)> {
+    const LINES: usize = 2;
+    const BELOW_THE_RANK: usize = 142;
+    const STEP: usize = 36;
+    let lines = drawn::lines(name, ON_A_STEP, LINES);
+    let first = y + BELOW_THE_RANK + LINES.saturating_sub(lines.len()) * STEP / 2;
+    (first..).step_by(STEP).zip(lines).collect()
 }
 
 fn lines(desk: &Desk, words: &Words, rows: &[Row]) -> Vec<Line> {

@@ -29,13 +29,15 @@ const LEADERS: usize = 3;
 const TITLE: usize = 34;
 const FACTS: usize = 78;
 const NAME: usize = 42;
-/// The base of the first line of the title, how far apart its lines stand, and where the lines below it begin.
-const TITLE_TOP: usize = 116;
+/// The base of the first of two lines of the title, how far apart they stand, and where the line below them stands. A
+/// title of one line stands in their middle.
+const TITLE_TOP: usize = 106;
+const TITLE_LINES: usize = 2;
 const TITLE_STEP: usize = 68;
-const FACTS_STEP: usize = 56;
+const FACTS_STEP: usize = 54;
 /// The base of the first of those who lead, and how far apart they stand.
-const LINES_TOP: usize = 432;
-const LINES_STEP: usize = 66;
+const LINES_TOP: usize = 420;
+const LINES_STEP: usize = 64;
 /// How long a picture of the version that is asked for may be kept on the way. Not for good: somebody may be erased.
 const FOR_AN_HOUR: &str = "public, max-age=3600";
 
@@ -109,8 +111,9 @@ struct Leader {
 fn drawing(visit: &Visit, of: Of) -> Result<String, PageError> {
     let settings = &visit.tournament().settings;
     let words = visit.page.words;
-    let title = drawn::lines(&settings.title, TITLE, 2);
-    let bases = (TITLE_TOP..).step_by(TITLE_STEP);
+    let title = drawn::lines(&settings.title, TITLE, TITLE_LINES);
+    let missing = TITLE_LINES.saturating_sub(title.len());
+    let bases = (TITLE_TOP + missing * TITLE_STEP / 2..).step_by(TITLE_STEP);
     let title: Vec<(usize, String)> = bases.zip(title).collect();
     let last = title.last().map_or(TITLE_TOP, |(base, _)| *base);
     let drawing = Drawing {
