@@ -302,6 +302,29 @@ async fn a_large_plan_shows_as_many_seats_as_a_page_bears() {
 }
 
 #[tokio::test]
+async fn visitors_read_a_large_plan_in_pages() {
+    let app = TestApp::start().await;
+    hall_of_65(&app).await;
+    let sessions = vec![SessionNo(1), SessionNo(2)];
+    for command in [
+        Command::Setup(SetupCommand::Publish),
+        Command::Seating(SeatingCommand::PublishSeating { sessions }),
+    ] {
+        app.run("cup", command, Vec::new()).await;
+    }
+    let visitor = app.visitor();
+    for (query, people) in [
+        ("", 48),
+        ("?page=5", 68),
+        ("?page=all", 260),
+        ("?page=6", 48),
+    ] {
+        let page = visitor.get(&format!("/t/cup/seating{query}")).await;
+        assert_eq!(page.texts(".seating tbody tr").len(), people, "{query}");
+    }
+}
+
+#[tokio::test]
 async fn two_change_places_from_one_end_of_a_large_hall_to_the_other() {
     let app = TestApp::start().await;
     hall_of_65(&app).await;

@@ -45,7 +45,7 @@ pub struct Copying {
 enum Copied<'a> {
     Overview,
     Rules,
-    Seating,
+    Seating { query: &'a str },
     Standings { query: &'a str },
     Session(SessionNo),
     Player(EntrantId),
@@ -64,7 +64,7 @@ impl<'a> Copied<'a> {
         let page = match (parts.next(), parts.next(), parts.next()) {
             (Some(""), None, _) if query.is_empty() => Self::Overview,
             (Some("rules"), None, _) => Self::Rules,
-            (Some("seating"), None, _) => Self::Seating,
+            (Some("seating"), None, _) => Self::Seating { query },
             (Some("standings"), None, _) => Self::Standings { query },
             (Some("sessions"), Some(number), None) => {
                 Self::Session(SessionNo(number.parse().ok()?))
@@ -84,7 +84,7 @@ impl<'a> Copied<'a> {
             Self::Overview => PublicPage::Overview,
             Self::Rules => PublicPage::Rules,
             Self::Standings { .. } | Self::Player(_) => PublicPage::Standings,
-            Self::Seating | Self::Session(_) | Self::Table { .. } => PublicPage::Seating,
+            Self::Seating { .. } | Self::Session(_) | Self::Table { .. } => PublicPage::Seating,
         }
     }
 }
@@ -148,7 +148,7 @@ impl Copying {
         match copied {
             Copied::Overview => overview::html(&visit, &self.base),
             Copied::Rules => rules::html(&visit),
-            Copied::Seating => seating::html(&visit),
+            Copied::Seating { query } => seating::html(&visit, query),
             Copied::Standings { query } => standings::html(&visit, query),
             Copied::Session(number) => session::html(&visit, number),
             Copied::Player(entrant) => player::html(&visit, &self.base, entrant),

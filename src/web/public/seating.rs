@@ -2,6 +2,7 @@
 
 use actix_web::{HttpRequest, web};
 use askama::Template;
+use serde::Deserialize;
 
 use super::files;
 use super::view::{self, PlayerView, WindView};
@@ -11,7 +12,25 @@ use crate::tournament::EntrantId;
 use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::say::pages::{self, Part};
+use crate::web::say::part::Pager;
 use crate::web::state::State;
+
+/// What the address may say.
+#[derive(Debug, Deserialize)]
+pub struct Query {
+    /// The page of a long list, or `all`.
+    #[serde(default)]
+    page: String,
+}
+
+/// The end of the address of a page of the list.
+fn path(page: &str) -> String {
+    match pages::known(page) {
+        "" => "/seating".to_owned(),
+        page => format!("/seating?page={page}"),
+    }
+}
 
 #[derive(Template)]
 #[template(path = "public/seating.html")]
@@ -20,6 +39,8 @@ struct SeatingPage<'a> {
     visit: &'a Visit,
     sessions: Vec<Head>,
     rows: Vec<Row>,
+    /// The ways to the other pages of a long list.
+    pager: Option<Pager>,
     certificate_href: String,
     csv_href: String,
     json_href: String,
@@ -46,10 +67,15 @@ struct Chair {
     wind: Option<WindView>,
 }
 
-pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
-    let path = "/seating".to_owned();
+pub async fn show(
+    req: HttpRequest,
+    state: State,
+    slug: web::Path<String>,
+    query: web::Query<Query>,
+) -> PageResult {
+    let path = path(&query.page);
     let visit = Visit::open(&req, &state, &slug, path, PublicPage::Seating).await?;
-    visit.answer(&req, &state, seating)
+    visit.answer(&req, &state, |visit| seating(visit, &query))
 }
 
 /// The same as JSON.
@@ -66,12 +92,15 @@ pub async fn csv(req: HttpRequest, state: State, slug: web::Path<String>) -> Pag
     visit.answer_bytes(&req, &state, || files::seating_csv(&visit))
 }
 
-/// The page for a copy.
-pub(super) fn html(visit: &Visit) -> Result<String, PageError> {
-    Ok(seating(visit)?.render()?)
+/// The page for a copy, as the end of its address asks for it.
+pub(super) fn html(visit: &Visit, query: &str) -> Result<String, PageError> {
+    let query = web::Query::<Query>::from_query(query).map_err(|_| PageError::NotFound)?;
+    Ok(seating(visit, &query)?.render()?)
 }
 
-fn seating(visit: &Visit) -> Result<SeatingPage<'_>, PageError> {
+fn seating<'a>(visit: &'a Visit, query: &Query) -> Result<SeatingPage<'a>, PageError> {
+    let rows = rows(visit);
+    let part = Part::of(pages::known(&query.page), rows.len());
     let sessions = visit
         .sessions()
         .map(|session| Head {
@@ -85,7 +114,8 @@ fn seating(visit: &Visit) -> Result<SeatingPage<'_>, PageError> {
         page: &visit.page,
         visit,
         sessions,
-        rows: rows(visit),
+        rows: part.take(rows),
+        pager: part.pager(visit.page.words, |page| visit.address(&path(page))),
         certificate_href: visit.address("/seating/certificate"),
         csv_href: visit.address("/seating.csv"),
         json_href: visit.address("/seating.json"),

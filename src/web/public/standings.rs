@@ -14,7 +14,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::say::columns::{Cell, HeadingView, headings};
-use crate::web::say::pages::Part;
+use crate::web::say::pages::{self, Part};
 use crate::web::say::part::Pager;
 use crate::web::say::ranking::{Person, Ranking, Reader, Source};
 use crate::web::say::rest::rest_said;
@@ -31,9 +31,6 @@ pub struct Query {
     page: Option<String>,
 }
 
-/// No list has more pages; an address that asks for others makes no page of its own.
-const MOST_PAGES: u16 = 16;
-
 impl Query {
     /// Whether teams are asked for.
     fn teams(&self) -> bool {
@@ -42,11 +39,8 @@ impl Query {
 
     /// The page of the list that is asked for; nothing for the first.
     fn page(&self) -> &str {
-        let asked = self.page.as_deref().unwrap_or_default();
-        let number: u16 = asked.parse().unwrap_or_default();
-        let is_number = (2..=MOST_PAGES).contains(&number) && number.to_string() == asked;
-        let is_known = asked == "all" || is_number;
-        if is_known && !self.teams() { asked } else { "" }
+        let asked = self.page.as_deref().filter(|_| !self.teams());
+        pages::known(asked.unwrap_or_default())
     }
 
     /// The end of the address, with what is known of the query only.

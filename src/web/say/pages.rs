@@ -9,6 +9,15 @@ const ON_PAGE: usize = 48;
 const LEAST: usize = 48;
 /// What an address says to have all lines on one page.
 const ALL: &str = "all";
+/// No list has more pages; an address that asks for others makes no page of its own.
+const MOST: u16 = 64;
+
+/// What the address of a public page asks for: all lines, or a page after the first; nothing for all that is not known.
+pub fn known(asked: &str) -> &str {
+    let number: u16 = asked.parse().unwrap_or_default();
+    let is_number = (2..=MOST).contains(&number) && number.to_string() == asked;
+    if asked == ALL || is_number { asked } else { "" }
+}
 
 /// The part of a list that a page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -92,6 +101,18 @@ mod tests {
         assert_eq!(shown("all", 512), (1, 512));
         for nonsense in ["0", "11", "-1", "x"] {
             assert_eq!(shown(nonsense, 512), (1, 48), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn an_address_names_every_page_of_two_thousand_lines_and_no_other() {
+        let last = 2000 / ON_PAGE;
+        for page in 2..=last {
+            assert_eq!(known(&page.to_string()), page.to_string());
+        }
+        assert_eq!(known("all"), "all");
+        for nothing in ["", "1", "02", "+2", "65", "-1", "everything"] {
+            assert_eq!(known(nothing), "", "{nothing}");
         }
     }
 
