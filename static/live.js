@@ -183,6 +183,11 @@ function patch(old, fresh) {
   return children(old, fresh) || changed;
 }
 
+/** What stands so far from the end of a list. Older browsers have no `at`, and all else that is needed here. */
+function fromEnd(list, at) {
+  return list[list.length - at];
+}
+
 /** Makes the children of `old` like those of `fresh`. What stands at both ends stays; what came or went
  * did so between them. */
 function children(old, fresh) {
@@ -192,7 +197,7 @@ function children(old, fresh) {
   let head = 0;
   while (head < most && alike(before[head], after[head])) head += 1;
   let tail = 0;
-  while (tail < most - head && alike(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
+  while (tail < most - head && alike(fromEnd(before, tail + 1), fromEnd(after, tail + 1))) tail += 1;
   const gone = before.slice(head, before.length - tail);
   const come = after.slice(head, after.length - tail);
   const end = before[before.length - tail] ?? null;
@@ -203,7 +208,7 @@ function children(old, fresh) {
   }
   for (const child of gone.slice(come.length)) child.remove();
   for (let at = 0; at < head; at += 1) changed = patch(before[at], after[at]) || changed;
-  for (let at = 1; at <= tail; at += 1) changed = patch(before.at(-at), after.at(-at)) || changed;
+  for (let at = 1; at <= tail; at += 1) changed = patch(fromEnd(before, at), fromEnd(after, at)) || changed;
   return changed;
 }
 

@@ -14,6 +14,8 @@ mod contrast;
 mod fonts;
 #[path = "architecture/scripts.rs"]
 mod scripts;
+#[path = "architecture/styles.rs"]
+mod styles;
 
 use std::collections::BTreeSet;
 use std::fs;

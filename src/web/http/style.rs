@@ -27,7 +27,7 @@ pub const SHEETS: [(&str, &[&str]); 14] = [
             "rehearsal",
         ],
     ),
-    ("desk.css", &["board", "rules"]),
+    ("desk.css", &["board", "rules", "older"]),
     ("board.css", &["timetable"]),
     ("scorer.css", &["scorer", "hands"]),
     ("tablet.css", &["tablet"]),
