@@ -32,6 +32,8 @@ pub async fn start_server() -> TestApp {
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long a script of a test may take.
 const SCRIPT: Duration = Duration::from_secs(120);
+/// The key Enter, as WebDriver writes it.
+const ENTER: char = '\u{e007}';
 
 /// The screens people have.
 #[derive(Debug, Clone, Copy)]
@@ -188,6 +190,21 @@ impl Browser {
             .await;
         field.clear().await.expect("it can be cleared");
         field.send_keys(text).await.expect("it takes keys");
+    }
+
+    /// Types into whatever has the focus, then Enter, and waits until the focus has gone on or another page
+    /// is there. What listens to keys loads after the page, and WebKit answers before a key has done its work.
+    pub async fn enter(&self, text: &str) {
+        self.wait_for("[data-keys-button]:not([hidden])").await;
+        self.wait_until("document.activeElement !== document.body")
+            .await;
+        self.value("(window.typedIn = document.activeElement, true)")
+            .await;
+        let field = self.client.active_element().await.expect("a focus");
+        let typed = field.send_keys(&format!("{text}{ENTER}")).await;
+        typed.expect("it takes keys");
+        self.wait_until("document.activeElement !== window.typedIn")
+            .await;
     }
 
     /// Presses a button or a link, brought from behind the bars that stay as a person would, once

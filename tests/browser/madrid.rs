@@ -16,7 +16,6 @@ const MADRID: &str = concat!(
     "/tests/data/tournaments/madrid-mcr-2018"
 );
 const MANAGE: &str = "/t/madrid-2018/manage";
-const ENTER: char = '\u{e007}';
 
 type Row = BTreeMap<String, String>;
 
@@ -193,8 +192,7 @@ impl Director {
             first.click().await.unwrap();
             // Enter after each total goes to the next one, and after the last one saves.
             for (_, total) in totals() {
-                let field = self.browser.client.active_element().await.unwrap();
-                field.send_keys(&format!("{total}{ENTER}")).await.unwrap();
+                self.browser.enter(&total).await;
             }
         } else {
             for (field, total) in totals() {

@@ -12,7 +12,6 @@ use crate::hall::sixteen;
 
 const MANAGE: &str = "/t/cup/manage";
 const RESULTS: &str = "/t/cup/manage/results/1";
-const ENTER: char = '\u{e007}';
 
 /// Somebody at a browser, whose presses are counted.
 struct Hand {
@@ -48,8 +47,7 @@ impl Hand {
     /// Types where the focus is, and presses Enter.
     async fn enter(&self, text: &str) {
         self.count();
-        let field = self.browser.client.active_element().await.unwrap();
-        field.send_keys(&format!("{text}{ENTER}")).await.unwrap();
+        self.browser.enter(text).await;
     }
 
     /// How often was pressed, counted anew from here.

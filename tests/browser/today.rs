@@ -5,19 +5,6 @@ use seatwind::service::accounts::Role;
 use crate::browser::{Browser, start_server};
 
 const RESULTS: &str = "/t/cup/manage/results/1";
-const ENTER: char = '\u{e007}';
-
-impl Browser {
-    /// Types into whatever has the focus, then Enter, and waits until the focus has gone on.
-    async fn enter(&self, text: &str) {
-        self.value("(globalThis.typedIn = document.activeElement, true)")
-            .await;
-        let field = self.client.active_element().await.unwrap();
-        field.send_keys(&format!("{text}{ENTER}")).await.unwrap();
-        self.wait_until("document.activeElement !== globalThis.typedIn")
-            .await;
-    }
-}
 
 #[tokio::test]
 async fn a_scorer_types_a_session_from_the_first_number_on_with_enter_alone() {

@@ -1,7 +1,6 @@
 //! What the journeys through a director's traps share: what Home says, and the page that asks why.
 
 use seatwind::tournament::{Command, SessionCommand, SessionNo};
-use serde_json::json;
 
 use crate::browser::Browser;
 use crate::cup::Cup;
@@ -17,12 +16,6 @@ pub async fn start(cup: &Cup<'_>, session: u16) {
 }
 
 impl Browser {
-    /// Forgets who was logged in.
-    pub async fn log_out(&self) {
-        self.devtools("Network.clearBrowserCookies", json!({}))
-            .await;
-    }
-
     /// What Home says now.
     pub async fn home(&self) -> String {
         self.goto(HOME).await;

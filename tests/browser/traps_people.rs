@@ -160,7 +160,7 @@ async fn the_last_owner_is_asked_why_and_nothing_is_taken_before_the_answer() {
     browser
         .wait_until("document.querySelector('.role-list') === null")
         .await;
-    browser.log_out().await;
+    browser.forget_cookies().await;
     browser.log_in("dina").await;
     browser.is_in_history("the club owns it").await;
     browser.close().await;

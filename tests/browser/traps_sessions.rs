@@ -161,7 +161,7 @@ async fn what_is_hidden_and_who_is_missing_stays_at_home_until_a_press_mends_it(
     browser.wait_for(".toast").await;
 
     // Whoever is offered a role accepts it, and is offered the tables.
-    browser.log_out().await;
+    browser.forget_cookies().await;
     browser.log_in("rita").await;
     browser.goto("/account").await;
     browser.press_named("Accept").await;
