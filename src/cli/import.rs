@@ -26,7 +26,7 @@ use super::rulesets;
   seatwind import my-tournament --ruleset mcr-ema --title \"Spring Cup 2026\" --starts-on 2026-03-14")]
 pub struct ImportArgs {
     /// An archive, or a folder with players.csv, scores.csv and, if there are, seating.csv,
-    /// penalties.csv, hands.csv, teams.csv, stages.csv.
+    /// penalties.csv, hands.csv, teams.csv, stages.csv, rest.toml.
     #[arg(value_name = "ARCHIVE or DIR")]
     path: PathBuf,
     #[command(flatten)]

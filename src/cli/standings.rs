@@ -36,7 +36,7 @@ stages.csv has a line for each stage, in order:
 )]
 pub struct StandingsArgs {
     /// The folder: players.csv, scores.csv, and optionally seating.csv, penalties.csv, hands.csv,
-    /// teams.csv, stages.csv.
+    /// teams.csv, stages.csv, rest.toml (the rule set of the rest at tables of three or five).
     #[arg(value_name = "DIR")]
     folder: PathBuf,
     /// The rule set (`seatwind rulesets` lists them).

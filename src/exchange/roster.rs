@@ -197,6 +197,8 @@ pub struct EventSize {
     pub may_name: bool,
     /// How many people sit at a table.
     pub seats: TableSize,
+    /// How many sit at a table of the rest, where it plays by a rule set of its own.
+    pub rest: Option<TableSize>,
 }
 
 impl EventSize {
@@ -208,12 +210,24 @@ impl EventSize {
             names: settings.table_names.clone(),
             may_name: settings.table_names.is_empty(),
             seats: TableSize::USUAL,
+            rest: None,
         }
     }
 
     /// The same at tables of this size.
     pub fn at_tables_of(self, seats: TableSize) -> Self {
         Self { seats, ..self }
+    }
+
+    /// The same with tables of the rest of this size.
+    pub fn with_rest(self, rest: Option<TableSize>) -> Self {
+        Self { rest, ..self }
+    }
+
+    /// How many chairs its largest tables have.
+    pub(super) fn most_seats(&self) -> usize {
+        let rest = self.rest.map_or(0, TableSize::seats);
+        self.seats.seats().max(rest)
     }
 
     /// As large as a tournament may be: the file says how large it is.
@@ -224,6 +238,7 @@ impl EventSize {
             names: Vec::new(),
             may_name: true,
             seats: TableSize::USUAL,
+            rest: None,
         }
     }
 

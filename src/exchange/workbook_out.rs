@@ -9,13 +9,14 @@ use super::guard;
 /// Spreadsheets keep so many digits of a number.
 const MOST_DIGITS: usize = 15;
 
-/// The workbook of some CSV files, by name.
+/// The workbook of the CSV files among some files, by name.
 ///
 /// # Errors
 /// What the files say that are no CSV; never for those that [`super::folder::write`] wrote.
 pub fn of_files(files: &[(&str, Vec<u8>)]) -> io::Result<Vec<u8>> {
     let mut workbook = Workbook::new();
-    for (name, text) in files {
+    let tables = files.iter().filter(|(name, _)| name.ends_with(".csv"));
+    for (name, text) in tables {
         let sheet = workbook.add_worksheet();
         fill(sheet, name, text).map_err(io::Error::other)?;
     }

@@ -1,6 +1,6 @@
 //! Folders go out and come back the same.
 
-use seatwind::exchange::folder::{About, Files, Folder, write};
+use seatwind::exchange::folder::{About, Files, Folder, FolderRefusal, write};
 
 use seatwind::ruleset::library;
 use seatwind::tournament::standings::digest::StandingsDigest;
@@ -149,4 +149,91 @@ fn tables_of_three_come_from_a_folder() {
     assert!(tables.clone().all(|table| table.seats.seats.len() == 3));
     assert_eq!(tables.count(), 4);
     assert!(tournament.sessions[0].tables[0].result.sheet().is_some());
+}
+
+/// A folder of a riichi tournament.
+fn load_riichi(files: &Files) -> Result<Folder, FolderRefusal> {
+    let about = About {
+        document: library::document("riichi-ema-2016").unwrap().to_owned(),
+        ..about("mixed")
+    };
+    let mut last = 0;
+    Folder::load(files, &about, |_| {
+        last += 1;
+        PersonId(last)
+    })
+}
+
+/// Four people at the first table, the others with their scores at the second one, by this rule set.
+fn mixed(ruleset: &str, rest: &[i64], size: &str) -> Files {
+    let mut players = "player_id,name\n".to_owned();
+    let mut seating = "round,table,seat,player_id,table_size\n".to_owned();
+    let mut scores = "round,table,player_id,score\n".to_owned();
+    let of_four = [("E", 40_000), ("S", 35_000), ("W", 25_000), ("N", 20_000)];
+    for ((wind, score), person) in of_four.iter().zip(1..) {
+        players += &format!("{person},P{person}\n");
+        seating += &format!("1,1,{wind},{person},\n");
+        scores += &format!("1,1,{person},{score}\n");
+    }
+    for (score, person) in rest.iter().zip(5..) {
+        players += &format!("{person},P{person}\n");
+        seating += &format!("1,2,,{person},{size}\n");
+        scores += &format!("1,2,{person},{score}\n");
+    }
+    let document = library::document(ruleset).unwrap();
+    Files::default()
+        .with("players.csv", players.as_bytes())
+        .with("seating.csv", seating.as_bytes())
+        .with("scores.csv", scores.as_bytes())
+        .with("rest.toml", document.as_bytes())
+}
+
+#[test]
+fn a_mixed_hall_goes_out_with_the_size_and_the_rules_of_its_rest_and_comes_back() {
+    let five: &[i64] = &[30, 10, 0, -10, -20];
+    let three: &[i64] = &[48_000, 36_000, 21_000];
+    for (ruleset, rest, size) in [
+        ("points-only-five", five, "5"),
+        ("points-only-five", five, ""),
+        ("sanma", three, "3"),
+        ("sanma", three, ""),
+    ] {
+        let folder = load_riichi(&mixed(ruleset, rest, size)).unwrap();
+        let tables = |folder: &Folder| folder.tournament.sessions[0].tables.clone();
+        let sizes: Vec<usize> = tables(&folder)
+            .iter()
+            .map(|table| table.seats.seats.len())
+            .collect();
+        assert_eq!(sizes, [4, rest.len()], "{ruleset} {size}");
+        assert!(folder.notes.is_empty(), "{:?}", folder.notes);
+        let written = write(&folder.tournament, &folder.people()).unwrap();
+        let files = written
+            .iter()
+            .fold(Files::default(), |files, (name, text)| {
+                files.with(name, text)
+            });
+        let back = load_riichi(&files).unwrap();
+        assert_eq!(back.tournament.seat_rules, folder.tournament.seat_rules);
+        let sheets = |folder: &Folder| -> Vec<_> {
+            let tables = tables(folder).into_iter();
+            tables
+                .map(|table| (table.seats.clone(), table.result.sheet().cloned()))
+                .collect()
+        };
+        assert_eq!(sheets(&back), sheets(&folder));
+        let digest = |folder: &Folder| StandingsDigest::of(&folder.tournament);
+        assert_eq!(digest(&back), digest(&folder));
+    }
+}
+
+#[test]
+fn a_rule_set_of_the_rest_that_cannot_be_is_refused() {
+    for ruleset in ["mcr-ema", "riichi-ema-2016"] {
+        let files = mixed(ruleset, &[48_000, 36_000, 21_000], "3");
+        let refused = load_riichi(&files).unwrap_err();
+        assert_eq!(refused.reports[0].file, "rest.toml", "{refused}");
+    }
+    let files = mixed("sanma", &[1, 2, 3], "").with("rest.toml", b"seats = 3");
+    let refused = load_riichi(&files).unwrap_err();
+    assert_eq!(refused.reports[0].file, "rest.toml", "{refused}");
 }

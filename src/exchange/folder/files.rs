@@ -9,7 +9,7 @@ use crate::csv_table;
 use crate::fault::FileFault;
 
 /// The files that are looked for.
-const NAMES: [&str; 7] = [
+const NAMES: [&str; 8] = [
     "players.csv",
     "teams.csv",
     "seating.csv",
@@ -17,6 +17,7 @@ const NAMES: [&str; 7] = [
     "penalties.csv",
     "hands.csv",
     "stages.csv",
+    super::REST,
 ];
 
 /// The files of a folder by name.

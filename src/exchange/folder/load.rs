@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{AS_WRITTEN, Files, FolderRefusal, Play, Report, Step, What};
+use super::{AS_WRITTEN, Files, FolderRefusal, Play, REST, Report, Step, What};
 use crate::fault::{FileFault, LineFault};
 use crate::file_read::FileRead;
 use crate::players::{self, PlayerLine, TeamLine};
@@ -10,8 +10,8 @@ use crate::roster::{EventSize, Roster};
 use crate::seating::{self, SeatingFile};
 use crate::stages_csv::{self, StageLine};
 use crate::{hand_notes, penalties, scores};
-use mahjong::TableSize;
 use tournament::command::{NewEntrant, SheetDraft};
+use tournament::seat_rules::{Rest, SeatRules};
 use tournament::seating::{PlanOrigin, SessionPlan};
 use tournament::{
     Command, EntrantsCommand, Refusal, ResultCommand, SeatingCommand, SessionNo, SetupCommand,
@@ -75,20 +75,31 @@ impl Loader {
         &mut self,
         files: &Files,
         roster: &Roster,
-        size: TableSize,
+        hall: &EventSize,
     ) -> Result<SeatingFile, FolderRefusal> {
         let (name, bytes) = match files.get("seating.csv")? {
             Some(bytes) => ("seating.csv", bytes),
             None => ("scores.csv", files.need("scores.csv")?),
         };
-        let hall = EventSize::any().at_tables_of(size);
-        let plan = seating::read(bytes, &hall, roster)
-            .map_err(|fault| FolderRefusal::file(name, fault))?;
+        let plan =
+            seating::read(bytes, hall, roster).map_err(|fault| FolderRefusal::file(name, fault))?;
         if name == "seating.csv" {
             self.note_ignored(name, &plan.ignored);
         }
         FolderRefusal::lines(name, plan.bad.clone())?;
         Ok(plan)
+    }
+
+    /// How the rest plays, before anybody is seated at its tables.
+    pub fn set_rest(&mut self, rest: Option<Rest>) {
+        if let Some(rest) = rest {
+            let rules = SeatRules {
+                rest,
+                ..SeatRules::default()
+            };
+            let command = Command::Seating(SeatingCommand::SetSeatRules { rules });
+            self.step(None, command, (REST, 0));
+        }
     }
 
     /// Teams, people and seats.

@@ -1,7 +1,8 @@
 //! A tournament folder (CSV files) as the commands that make the same tournament.
 //!
 //! `players.csv` and `scores.csv` must be there; `seating.csv`, `penalties.csv`, `hands.csv`,
-//! `teams.csv` and `stages.csv` (see [`super::stages_csv`]) may be. Without `seating.csv` the scores say who sat where. Results count as they are
+//! `teams.csv` and `stages.csv` (see [`super::stages_csv`]) may be, and `rest.toml`, the document of the rule set by which
+//! the rest plays at tables of three or five. Without `seating.csv` the scores say who sat where. Results count as they are
 //! written: a table that does not add up is accepted with the reason [`AS_WRITTEN`]. Hands that
 //! cannot be are left out and reported, for the totals are what counted.
 
@@ -10,6 +11,7 @@ mod load;
 mod people;
 mod play;
 mod report;
+mod rest;
 mod write;
 
 use std::collections::BTreeMap;
@@ -18,11 +20,13 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
 use ruleset::RuleSet;
+use tournament::seat_rules::Rest;
 use tournament::{Command, PersonId, SessionNo, Settings, SetupCommand, TableNo, Tournament};
 
 use super::fault::LineFault;
 use super::particulars::{Particulars, People};
 use super::players::PlayerLine;
+use super::roster::EventSize;
 use super::seating::SeatingFile;
 
 pub use files::Files;
@@ -35,6 +39,9 @@ use load::Loader;
 use people::{numbered, roster};
 
 pub use tournament::result::AS_WRITTEN;
+
+/// The document of the rule set by which the rest of a hall plays.
+const REST: &str = "rest.toml";
 
 /// What the files do not say.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,10 +121,15 @@ impl Folder {
                 .filter_map(|(entrant, (_, player))| Some((entrant.number?, player.name()))),
         );
         let ruleset = ruleset(about)?;
-        let plan = loader.seating(files, &roster, ruleset.table_size())?;
+        let rest = rest::read(files)?;
+        let hall = EventSize::any()
+            .at_tables_of(ruleset.table_size())
+            .with_rest(rest.as_ref().and_then(Rest::table_size));
+        let plan = loader.seating(files, &roster, &hall)?;
         let settings = settings(about, &ruleset, &plan);
         let mut play = Play::begin(&settings, &about.document, about.now)
             .map_err(|error| FolderRefusal::play("the settings", 0, &error))?;
+        loader.set_rest(rest);
         loader.set_up(&teams, entrants, plan.plans);
         if about.published {
             loader.step(

@@ -14,10 +14,11 @@ use super::super::particulars::{Particulars, People};
 use super::super::seating_csv::WINDS;
 use super::super::stages_csv;
 use super::super::standings_csv::{self, reference, team_reference};
+use super::rest;
 
 /// The files of a tournament, by name.
 ///
-/// Rulings without points, clocks and earlier versions of results are not in them; the archive has
+/// The rest of a mixed hall has its rule set in a file of its own, which is no CSV. Rulings without points, clocks and earlier versions of results are not in them; the archive has
 /// everything. E-mail addresses are not written.
 ///
 /// # Errors
@@ -53,6 +54,7 @@ pub fn write(tournament: &Tournament, people: &People) -> io::Result<Vec<(&'stat
         standings_csv::teams(&mut text, tournament, &standings)?;
         files.push(("team_standings.csv", text));
     }
+    files.extend(rest::write(tournament));
     Ok(files)
 }
 
@@ -142,19 +144,23 @@ fn wind(table: &Table, seat: usize) -> String {
 }
 
 fn seating(tournament: &Tournament) -> io::Result<Vec<u8>> {
+    let says_size = tournament.seat_rules.rest.table_size().is_some();
     let mut lines = Vec::new();
     for (session, table) in sheets(tournament) {
         for (person, seat) in table.seats.seats.iter().zip(0..) {
-            // An open chair can only be told by its wind.
-            if person.is_some() || table.seats.winds {
+            // An open chair can only be told by its wind or by the size of its table.
+            if person.is_some() || table.seats.winds || says_size {
                 let mut line = place(tournament, session, table);
                 line.push(wind(table, seat));
                 line.push(person.map(|p| reference(tournament, p)).unwrap_or_default());
+                line.extend(says_size.then(|| table.seats.seats.len().to_string()));
                 lines.push(line);
             }
         }
     }
-    file(&["round", "table", "seat", "player_id"], lines)
+    let header = ["round", "table", "seat", "player_id", "table_size"];
+    let columns = header.len() - usize::from(!says_size);
+    file(&header[..columns], lines)
 }
 
 fn scores(tournament: &Tournament) -> io::Result<Vec<u8>> {

@@ -54,6 +54,7 @@ pub(super) fn prescript(text: &str, size: TableSize, roster: &Roster) -> Option<
                     session,
                     table: table.to_string(),
                     seat: Some(seat),
+                    size: None,
                     person: Some(known),
                     written: (*person).to_owned(),
                 });
@@ -227,6 +228,7 @@ pub(super) fn fill(layout: Layout, template: &Template, roster: &Roster) -> Foun
                         session,
                         table: table.to_string(),
                         seat: Some(seat),
+                        size: None,
                         person,
                         written: number.map(|n| n.to_string()).unwrap_or_default(),
                     }),

@@ -89,6 +89,7 @@ fn table(
             session,
             table: cells.first().copied().unwrap_or_default().to_owned(),
             seat: None,
+            size: None,
             person,
             written: written.to_owned(),
         });

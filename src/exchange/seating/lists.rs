@@ -4,7 +4,7 @@ use super::super::csv_table::{Column, Grid, Line, Table, column};
 use super::super::fault::{BadLine, FileFault, LineFault};
 use super::super::roster::{EventSize, PLAYER, ROUND, Roster, SEAT, TABLE, seat};
 use super::{Chair, FoundSeats, Layout};
-use mahjong::Wind;
+use mahjong::{TableSize, Wind};
 
 /// The columns of a table's people, in the order of the winds.
 const SEATS_ACROSS: [Column; Wind::ALL.len()] = [
@@ -34,6 +34,9 @@ const SEATS_ACROSS: [Column; Wind::ALL.len()] = [
     ),
 ];
 
+/// The size of the table, in a hall where not all tables have as many seats.
+const TABLE_SIZE: Column = column("table_size", &[]);
+
 /// Reads the plan if the first line names the columns of one; none otherwise.
 pub(super) fn read(
     grid: &Grid,
@@ -53,7 +56,9 @@ pub(super) fn read(
     if across.has("round") && seats.iter().all(|seat| across.has(seat.name)) {
         return Ok(Some(tables(&across, seats, roster)));
     }
-    let chairs = grid.clone().with_header(&[ROUND, TABLE, SEAT, PLAYER])?;
+    let chairs = grid
+        .clone()
+        .with_header(&[ROUND, TABLE, SEAT, PLAYER, TABLE_SIZE])?;
     if chairs.has("round") || chairs.has("table") || chairs.has("player_id") {
         let numbers_only = grid.rows.iter().skip(1).all(|row| {
             row.cells
@@ -94,7 +99,9 @@ fn chair(line: &Line<'_>, hall: &EventSize, roster: &Roster) -> Result<Chair, Ba
         Some(text) => Some(seat(text).ok_or_else(|| line.bad("seat", LineFault::UnknownSeat))?),
     };
     let person = roster.person_in(line, "player_id")?;
-    if person.is_none() && seat.is_none() {
+    let size = line.whole("table_size", 3, 5)?.unwrap_or(0);
+    let size = usize::try_from(size).ok().and_then(TableSize::of);
+    if person.is_none() && seat.is_none() && size.is_none() {
         return Err(line.bad("player_id", LineFault::CellEmpty));
     }
     Ok(Chair {
@@ -102,6 +109,7 @@ fn chair(line: &Line<'_>, hall: &EventSize, roster: &Roster) -> Result<Chair, Ba
         session: i64::from(session.0),
         table: line.need("table")?.to_owned(),
         seat,
+        size,
         person,
         written: line.get("player_id").unwrap_or_default().to_owned(),
     })
@@ -139,6 +147,7 @@ fn tables(table: &Table, seats: &[Column], roster: &Roster) -> FoundSeats {
                     session,
                     table: label.clone(),
                     seat: Some(seat),
+                    size: None,
                     person,
                     written: line.get(column.name).unwrap_or_default().to_owned(),
                 }),

@@ -146,6 +146,8 @@ struct Chair {
     session: i64,
     table: String,
     seat: Option<u8>,
+    /// The size of the table, where the file says it.
+    size: Option<TableSize>,
     person: Option<EntrantId>,
     /// What stands in the file, for messages.
     written: String,
@@ -166,6 +168,7 @@ struct FoundSeats {
 /// A table on its way: seats, and the line that filled each.
 #[derive(Default)]
 struct Filling {
+    size: Option<TableSize>,
     people: Vec<(Option<u8>, Option<EntrantId>, u64)>,
 }
 
@@ -196,7 +199,7 @@ impl FoundSeats {
         self.bad.sort_by_key(|bad| bad.line);
         let mut plans: BTreeMap<SessionNo, Vec<TableSeats>> = BTreeMap::new();
         for ((session, table), filling) in filled {
-            let seats = filling.seats(table, hall.seats);
+            let seats = filling.seats(table, hall);
             plans.entry(session).or_default().push(seats);
         }
         let people: BTreeSet<EntrantId> = seated.keys().map(|(_, person)| *person).collect();
@@ -242,8 +245,13 @@ fn place(
         bad("table", &chair.table, LineFault::UnknownTable { tables })
     })?;
     let filling = filled.entry((session, table)).or_default();
-    if filling.people.len() == hall.seats.seats() {
+    filling.size = filling.size.or(chair.size);
+    let chairs = filling.size.map_or(hall.most_seats(), TableSize::seats);
+    if filling.people.len() == chairs {
         return Err(bad("player_id", &chair.written, LineFault::TableFull));
+    }
+    if chair.seat.is_some_and(|seat| usize::from(seat) >= chairs) {
+        return Err(bad("seat", &chair.written, LineFault::UnknownSeat));
     }
     if let Some((_, _, line)) = filling
         .people
@@ -276,10 +284,22 @@ fn place(
 }
 
 impl Filling {
+    /// The size of the table: as the file says, or that of the rest where it has just so many chairs.
+    fn size(&self, hall: &EventSize) -> TableSize {
+        let has_seat = |size: TableSize| {
+            let mut seats = self.people.iter().filter_map(|(seat, _, _)| *seat);
+            seats.all(|seat| usize::from(seat) < size.seats())
+        };
+        let of_rest = hall
+            .rest
+            .filter(|rest| rest.seats() == self.people.len() && has_seat(*rest));
+        self.size.or(of_rest).unwrap_or(hall.seats)
+    }
+
     /// The table; with winds only if every chair has one.
-    fn seats(self, table: TableNo, size: TableSize) -> TableSeats {
+    fn seats(self, table: TableNo, hall: &EventSize) -> TableSeats {
         let winds = self.people.iter().all(|(seat, _, _)| seat.is_some());
-        let mut seats = Seats::filled(size, None);
+        let mut seats = Seats::filled(self.size(hall), None);
         for (index, (seat, person, _)) in self.people.iter().enumerate() {
             let at = seat.map_or(index, usize::from);
             if let Some(place) = seats.get_mut(at) {

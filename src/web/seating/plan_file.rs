@@ -70,7 +70,9 @@ pub async fn look(
         (*entrant, format!("{} {}", name.first, name.last))
     });
     let roster = Roster::of_playing(tournament).with_names(names);
-    let hall = EventSize::of(&tournament.settings).at_tables_of(tournament.ruleset.table_size());
+    let hall = EventSize::of(&tournament.settings)
+        .at_tables_of(tournament.ruleset.table_size())
+        .with_rest(tournament.seat_rules.rest.table_size());
     match read(&upload.bytes, &hall, &roster) {
         Ok(plan) => show(&desk, page, &plan, &upload.file_name),
         Err(fault) => {
@@ -206,7 +208,10 @@ fn first_session(words: &Words, snapshot: &Snapshot, plan: &SeatingFile) -> Opti
         let people = table.seats.iter().map(|seat| seat.map(person));
         (title, people.collect())
     });
-    let size = snapshot.tournament.ruleset.table_size();
+    let sizes = first.tables.iter().map(|table| table.seats.seats.size());
+    let size = sizes
+        .max_by_key(|size| size.seats())
+        .unwrap_or(snapshot.tournament.ruleset.table_size());
     Some(FirstSession {
         title: session_name(words, snapshot, first.session),
         size,
