@@ -256,6 +256,8 @@ fn a_classical_hand_is_valued_without_allocating() {
     });
     for profile in [classical::Profile::Ec4w, classical::Profile::Dmjl] {
         let rules = profile.rules();
+        // The texts of the special hands are read once, with the first hand.
+        assert_eq!(rules.special.all().len(), 10);
         assert_eq!(
             allocations(&wins, |hand, win| classical::score(hand, win, &rules)
                 .is_ok()),

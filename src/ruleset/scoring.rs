@@ -96,12 +96,15 @@ impl Scoring {
     }
 }
 
-/// Switches that do not fit. What is wrong with a card says where below the card.
+/// Switches that do not fit. What is wrong with a card or a special hand says where.
 pub(super) fn fault(reason: String) -> Fault {
     const SWITCHES: &str = "scoring.switches";
     match reason.split_once(": ") {
         Some((place, rest)) if place.starts_with("lines") && !place.contains(' ') => {
             Fault::at(format!("{SWITCHES}.card.{place}"), rest)
+        }
+        Some((place, rest)) if place.starts_with("special.") && !place.contains(' ') => {
+            Fault::at(format!("{SWITCHES}.{place}"), rest)
         }
         _ => Fault::at(SWITCHES, reason),
     }

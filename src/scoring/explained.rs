@@ -22,6 +22,8 @@ pub struct Explained {
     pub excluded: Vec<Excluded>,
     /// The most valuable other reading that shows other patterns.
     pub next_best: Option<Reading>,
+    /// What people call the special hand of the house that counts.
+    pub special_hand: Option<Box<str>>,
     /// What is missing to the minimum, in the measure of [`Worth`]; 0 if the win stands.
     pub missing: u32,
 }

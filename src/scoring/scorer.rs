@@ -63,8 +63,12 @@ impl Scorer {
     pub fn explain(&self, win: &Win<'_>) -> Result<Explained, NoValue> {
         self.asks.check(&win.tiles)?;
         let why = self.rules.explain(win)?;
+        let valued = self.rules.value(win);
+        let special = valued.as_ref().ok().and_then(|valued| valued.special_hand);
+        let name = special.and_then(|number| self.special_hand(number));
         Ok(Explained {
-            valued: self.rules.value(win),
+            valued,
+            special_hand: name.map(Box::from),
             source: self.source.clone(),
             chosen: why.chosen,
             excluded: why.excluded,
@@ -107,6 +111,11 @@ impl Scorer {
     /// The line of the card at a place that a value names.
     pub fn line(&self, place: u16) -> Option<CardLine<'_>> {
         self.rules.line(place)
+    }
+
+    /// What people call the special hand of the house that a value names by its number.
+    pub fn special_hand(&self, number: u8) -> Option<&str> {
+        self.rules.special_hand(number)
     }
 
     /// The value of a link's hand.

@@ -32,6 +32,11 @@ pub(crate) trait Tradition: Send + Sync {
         None
     }
 
+    /// The name of a special hand of the house; none in a tradition without such hands.
+    fn special_hand(&self, _number: u8) -> Option<&str> {
+        None
+    }
+
     /// How the value came about.
     fn explain(&self, win: &Win<'_>) -> Result<Why, NoValue>;
 }

@@ -18,6 +18,8 @@ pub struct Valued {
     pub total: Option<u32>,
     /// Whether the hand reaches the rule set's minimum, so that the win stands.
     pub may_win: bool,
+    /// The number of the special hand of the house that counts, for [`Scorer::special_hand`](super::Scorer::special_hand).
+    pub special_hand: Option<u8>,
     counted: Few<Option<Counted>, MOST_COUNTED>,
     also_present: Few<Option<Pattern>, MOST_BESIDE>,
 }
@@ -129,6 +131,7 @@ impl Valued {
             pay: None,
             total: None,
             may_win,
+            special_hand: None,
             counted: Few::default(),
             also_present: Few::default(),
         }

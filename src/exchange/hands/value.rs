@@ -15,6 +15,12 @@ pub(super) fn write(valued: &Valued, scorer: &Scorer, out: &mut Object<'_>) {
         Limit::Named(id) => out.name("limit", id),
     }
     write_counted(valued, names, out);
+    if let Some(name) = valued
+        .special_hand
+        .and_then(|number| scorer.special_hand(number))
+    {
+        out.text("special_hand", name);
+    }
     if let Some(unit) = valued.unit {
         out.number("unit", u64::from(unit));
     }

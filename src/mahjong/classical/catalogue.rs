@@ -76,6 +76,7 @@ catalogue! {
     LastDiscard "last_discard"
     RobbingKong "robbing_kong"
     OriginalCall "original_call"
+    // The tiles of these are texts in [`mod@super::special`].
     /// Seven pairs of one number in two suits.
     Knitting "knitting"
     /// Four groups of one number in all suits and a pair of one number in two.
@@ -111,6 +112,8 @@ catalogue! {
     NinthWin "ninth_win"
     /// East's thirteenth win in succession.
     ThirteenthWin "thirteenth_win"
+    /// A special hand that a document adds.
+    SpecialHand "special_hand"
 }
 
 /// A set of classical patterns.

@@ -1,10 +1,9 @@
 //! The classical game: the hands of all four are scored in points and doubles, and everybody settles with everybody.
 //!
 //! Sources: the texts of the family, from Babcock and Harr to the clubs of today (`docs/sources.md`). They differ in
-//! nearly every number, so a profile is data and every value of it a switch.
+//! nearly every number, so a profile is data and every value of it a switch. Special hands are texts: [`mod@special`].
 
 pub mod catalogue;
-mod forms;
 mod groups;
 mod lost;
 mod patterns;
@@ -13,6 +12,7 @@ pub mod profiles;
 pub mod rules;
 mod score;
 pub mod situation;
+mod special;
 
 pub use catalogue::{Pattern, PatternSet};
 pub use groups::Held;
@@ -21,6 +21,7 @@ pub use payment::{Settlement, settle, settle_false_wins};
 pub use rules::{Profile, Rules, Switches, Value};
 pub use score::{NotScored, Reading, Score, readings, score};
 pub use situation::{Flag, FlagError, Flags, Situation};
+pub use special::{Melds, ShapeError, SpecialHand, SpecialHands, SpecialText};
 
 #[cfg(test)]
 mod tests;

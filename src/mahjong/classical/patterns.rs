@@ -1,4 +1,4 @@
-//! The patterns of sets and circumstances; hands with a shape of their own are in [`mod@super::forms`].
+//! The patterns of sets and circumstances; hands with tiles of their own are in [`mod@super::special`].
 
 use super::super::reading::{HONORS, Kinds, NUMBERS, SUITS, TERMINALS, bit, of_every_suit};
 use super::super::{Hand, Tile, Wind};
@@ -88,26 +88,11 @@ pub(super) fn of_win(
         one_suit && (no_chow || !rules.one_suit_without_chows),
     );
     found.note(Pattern::ConcealedOneSuit, one_suit && all_hidden);
-    found.note(Pattern::SquirmingSnake, one_suit && is_snake(groups));
     found
-}
-
-/// Triplets of 1 and 9 and two chows, of one suit; the pair is then 2, 5 or 8 if the chows hold the six other ranks.
-fn is_snake(groups: &Groups) -> bool {
-    let suit = |kinds: Kinds| (kinds | kinds >> 9 | kinds >> 18) & 0x1ff;
-    let low = |kinds: Kinds| suit(kinds & NUMBERS);
-    let pairs_and_chows = [
-        (1 << 1, 1 << 2 | 1 << 5),
-        (1 << 4, 1 << 1 | 1 << 5),
-        (1 << 7, 1 << 1 | 1 << 4),
-    ];
-    low(groups.triplets) == 0x101
-        && pairs_and_chows.contains(&(low(groups.pairs), low(groups.chows)))
 }
 
 /// Patterns of all tiles together, for the winner.
 pub(super) fn of_tiles(kinds: Kinds) -> PatternSet {
-    const JADE: Kinds = (0b1010_1110 << 18) | bit(Tile::GREEN);
     let mut found = PatternSet::EMPTY;
     let (numbers, honours) = (kinds & NUMBERS, kinds & HONORS);
     found.note(Pattern::Clean, is_clean(kinds));
@@ -118,7 +103,6 @@ pub(super) fn of_tiles(kinds: Kinds) -> PatternSet {
     found.note(Pattern::OnlyHonours, numbers == 0);
     found.note(Pattern::OnlyTerminals, kinds & !TERMINALS == 0);
     found.note(Pattern::AllSimples, kinds & (TERMINALS | HONORS) == 0);
-    found.note(Pattern::ImperialJade, kinds & !JADE == 0);
     found
 }
 

@@ -9,6 +9,7 @@ mod clubs;
 
 use super::catalogue::{COUNT, Pattern};
 use super::rules::{Discarder, PayRules, Profile, Rules, Value, WinnerPoints};
+use super::special::SpecialHands;
 use Pattern::*;
 use Value::{Doubles, Limit};
 
@@ -127,6 +128,7 @@ const EC_4W: Rules = Rules {
     dragons_with_chow: true,
     fishing_percent: 0,
     fishing_for_one_suit: false,
+    special: SpecialHands::FAMILY,
     pay: PayRules {
         losers_settle: true,
         east_receives: 2,

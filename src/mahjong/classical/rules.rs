@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::switches::read_from_switches;
 use super::catalogue::{COUNT, Pattern};
+use super::special::{SpecialHands, SpecialText};
 
 /// Everything a text or an organiser may set. Read from a document as changes to a profile.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -41,6 +42,8 @@ pub struct Rules {
     pub fishing_percent: u8,
     /// Whether who lacks one tile to one suit without chows has its doubles.
     pub fishing_for_one_suit: bool,
+    /// Hands with tiles of their own.
+    pub special: SpecialHands,
     /// Who settles with whom.
     pub pay: PayRules,
 }
@@ -157,6 +160,9 @@ pub struct Switches {
     /// What single patterns give the others, by id.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub others: BTreeMap<String, Value>,
+    /// Special hands of the house by id, or other tiles for those of the family.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub special: BTreeMap<String, SpecialText>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<WinnerPoints>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -198,6 +204,9 @@ pub enum SwitchError {
     /// A number that no text comes near to.
     #[error("{0} is out of range")]
     OutOfRange(&'static str),
+    /// A special hand that cannot be read.
+    #[error("special.{id}: {reason}")]
+    Special { id: String, reason: String },
 }
 
 /// The largest limit and fine.
@@ -220,6 +229,18 @@ impl Rules {
     #[inline]
     pub const fn winner(&self, pattern: Pattern) -> Value {
         self.winner[pattern as usize]
+    }
+
+    /// The same for the hand of the house with this number among the special hands.
+    #[inline]
+    pub fn value(&self, pattern: Pattern, own: Option<u8>) -> Value {
+        match pattern {
+            Pattern::SpecialHand => {
+                let hand = own.and_then(|number| self.special.get(number));
+                hand.map_or(Value::None, |hand| hand.value)
+            }
+            other => self.winner(other),
+        }
     }
 
     /// What a pattern gives another player.
@@ -250,6 +271,8 @@ impl Rules {
         };
         change_values(&mut rules.winner, &switches.winner)?;
         change_values(&mut rules.others, &switches.others)?;
+        rules.special = rules.special.with(&switches.special)?;
+        rules.value_special(&switches.special)?;
         fn set<T: Copy>(field: &mut T, value: Option<T>) {
             *field = value.unwrap_or(*field);
         }
@@ -272,6 +295,18 @@ impl Rules {
             rules.pay.false_win = Some(fine).filter(|fine| *fine > 0);
         }
         rules.check().map(|()| rules)
+    }
+
+    /// Takes what a document gives for special hands of the family.
+    fn value_special(&mut self, texts: &BTreeMap<String, SpecialText>) -> Result<(), SwitchError> {
+        for (id, text) in texts {
+            let value = text.value.unwrap_or_default();
+            check_doubles(value)?;
+            if let Some(pattern) = Pattern::find(id).filter(|_| text.value.is_some()) {
+                self.winner[pattern as usize] = value;
+            }
+        }
+        Ok(())
     }
 
     /// Refuses numbers with which sums would leave their type.
@@ -298,11 +333,19 @@ fn change_values(
     changes: &BTreeMap<String, Value>,
 ) -> Result<(), SwitchError> {
     for (id, &value) in changes {
-        let pattern = Pattern::find(id).ok_or_else(|| SwitchError::UnknownPattern(id.clone()))?;
-        if matches!(value, Value::Doubles(doubles) if doubles > MOST_DOUBLES) {
-            return Err(SwitchError::OutOfRange("doubles"));
-        }
+        let known = Pattern::find(id).filter(|pattern| *pattern != Pattern::SpecialHand);
+        let pattern = known.ok_or_else(|| SwitchError::UnknownPattern(id.clone()))?;
+        check_doubles(value)?;
         values[pattern as usize] = value;
     }
     Ok(())
+}
+
+fn check_doubles(value: Value) -> Result<(), SwitchError> {
+    match value {
+        Value::Doubles(doubles) if doubles > MOST_DOUBLES => {
+            Err(SwitchError::OutOfRange("doubles"))
+        }
+        _ => Ok(()),
+    }
 }

@@ -3,13 +3,14 @@
 use super::super::best::{Best, Ranked};
 use super::super::blocks::{Block, blocks};
 use super::super::partition::Set;
+use super::super::reading::{Kinds, bit};
 use super::super::{Hand, HandSize, Partition, partitions, single_wait};
 use super::catalogue::{Pattern, PatternSet};
-use super::forms;
 use super::groups::{Finished, Group, GroupKind, Groups};
 use super::patterns;
 use super::rules::{Rules, Value};
 use super::situation::{Flag, Situation};
+use super::special::{Found, Here};
 
 /// The value of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +27,8 @@ pub struct Score {
     pub counted: PatternSet,
     /// How many sets of dragons there are.
     pub dragon_sets: u8,
+    /// The number of the special hand of the house that counts.
+    pub special: Option<u8>,
 }
 
 /// Why a hand has no value.
@@ -76,6 +79,7 @@ impl Score {
                 total: rules.total(points, doubles),
                 counted,
                 dragon_sets,
+                special: None,
             },
         }
     }
@@ -90,6 +94,16 @@ impl Score {
             total: u32::try_from(part).unwrap_or(u32::MAX),
             counted,
             dragon_sets: 0,
+            special: None,
+        }
+    }
+
+    /// The same with the special hand of the house that counts in it.
+    fn with_special(self, own: Option<u8>) -> Score {
+        let counts = self.counted.contains(Pattern::SpecialHand);
+        Score {
+            special: own.filter(|_| counts),
+            ..self
         }
     }
 
@@ -167,9 +181,11 @@ pub(super) fn each_reading(
     if hand.size() != HandSize::Thirteen {
         return;
     }
+    let kinds = patterns::present(hand.all().as_array());
+    let found = Found::of(hand, kinds, situation, rules);
     let partitions = partitions(hand.completed());
     if !partitions.is_empty() {
-        let facts = Facts::of(hand, situation, rules);
+        let facts = Facts::of(hand, kinds, found.of_sets, situation, rules);
         for partition in partitions.as_slice() {
             facts.each_finish(partition, |score| {
                 take(&Reading {
@@ -179,9 +195,12 @@ pub(super) fn each_reading(
             });
         }
     }
-    let forms = forms::of_hand(hand);
-    if !forms.is_empty() {
-        of_forms(forms, hand, situation, rules, take);
+    let whole = match partitions.is_empty() {
+        true => found.whole.or(found.of_sets, rules),
+        false => found.whole,
+    };
+    if !whole.patterns.is_empty() {
+        of_whole(whole, hand, kinds, situation, rules, take);
     }
 }
 
@@ -192,12 +211,19 @@ struct Facts<'a> {
     rules: &'a Rules,
     melds: Groups,
     always: PatternSet,
+    /// The number of the special hand of the house.
+    special: Option<u8>,
     single: bool,
 }
 
 impl<'a> Facts<'a> {
-    fn of(hand: &'a Hand, situation: &'a Situation, rules: &'a Rules) -> Facts<'a> {
-        let kinds = patterns::present(hand.all().as_array());
+    fn of(
+        hand: &'a Hand,
+        kinds: Kinds,
+        special: Here,
+        situation: &'a Situation,
+        rules: &'a Rules,
+    ) -> Facts<'a> {
         Facts {
             hand,
             situation,
@@ -205,7 +231,9 @@ impl<'a> Facts<'a> {
             melds: Groups::of_melds(hand.melds(), situation),
             always: patterns::of_way(hand, situation)
                 .or(patterns::of_flowers(situation))
-                .or(patterns::of_tiles(kinds)),
+                .or(patterns::of_tiles(kinds))
+                .or(special.patterns),
+            special: special.own,
             single: rules.points.single > 0 && single_wait::is_single(hand),
         }
     }
@@ -219,7 +247,7 @@ impl<'a> Facts<'a> {
                 Set::Pung(tile) => Group::in_hand(tile, GroupKind::Triplet),
             });
         }
-        groups.pairs = super::super::reading::bit(partition.pair());
+        groups.pairs = bit(partition.pair());
         let chows = groups.count(|group| group.kind == GroupKind::Chow);
         if chows > usize::from(self.rules.most_chows) {
             return;
@@ -252,16 +280,11 @@ impl<'a> Facts<'a> {
         if !rules.dragons_with_chow && groups.chows != 0 {
             present = present.without(Pattern::BigThreeDragons.into());
         }
-        let present = without_lesser(present, |pattern| rules.winner(pattern));
+        let value = |pattern| rules.value(pattern, self.special);
+        let present = without_lesser(present, value);
         let points = groups.points(situation) + self.winner_points(groups, finished, present);
         let dragons = groups.dragons() as u8;
-        Score::of(
-            points,
-            present,
-            dragons,
-            |pattern| rules.winner(pattern),
-            rules,
-        )
+        Score::of(points, present, dragons, value, rules).with_special(self.special)
     }
 
     /// Points that only the winner gets.
@@ -315,20 +338,17 @@ pub(super) fn without_lesser(present: PatternSet, value: impl Fn(Pattern) -> Val
     })
 }
 
-/// Values a hand with a shape of its own: as far as the text has it.
-fn of_forms(
-    forms: PatternSet,
+/// Values a special hand that is no hand of sets.
+fn of_whole(
+    here: Here,
     hand: &Hand,
+    kinds: Kinds,
     situation: &Situation,
     rules: &Rules,
     mut take: impl FnMut(&Reading),
 ) {
-    let is_known = forms.iter().any(|form| rules.winner(form) != Value::None);
-    if !is_known {
-        return;
-    }
-    let kinds = patterns::present(hand.all().as_array());
-    let present = forms
+    let present = here
+        .patterns
         .or(patterns::of_way(hand, situation))
         .or(patterns::of_flowers(situation))
         .or(patterns::of_tiles(kinds));
@@ -338,7 +358,8 @@ fn of_forms(
         rules.points.concealed_by_discard
     };
     let points = u32::from(rules.points.out) + u32::from(drawn) + bonus_points(situation, rules);
-    let score = Score::of(points, present, 0, |pattern| rules.winner(pattern), rules);
+    let value = |pattern| rules.value(pattern, here.own);
+    let score = Score::of(points, present, 0, value, rules).with_special(here.own);
     take(&Reading {
         partition: None,
         score,

@@ -30,6 +30,7 @@ impl Tradition for Rules {
         let mut valued = Valued::new(worth(&score), score.may_win(self));
         valued.limit = Limit::Reached(score.is_limit(self));
         counted(&score, self).for_each(|line| valued.count(line));
+        valued.special_hand = score.special;
         valued.pay = pay(win, score.total, self)?;
         Ok(valued)
     }
@@ -61,6 +62,10 @@ impl Tradition for Rules {
                 false => missing.into(),
             },
         })
+    }
+
+    fn special_hand(&self, number: u8) -> Option<&str> {
+        self.special.get(number).map(|hand| &*hand.name)
     }
 
     fn all_hands(&self) -> Option<&dyn AllHands> {

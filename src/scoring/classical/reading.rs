@@ -15,16 +15,18 @@ pub(super) const fn worth(score: &Score) -> Worth {
 }
 
 /// What counts: each pattern with its doubles, a limit hand with the part of the limit that it is worth.
-pub(super) fn counted(score: &Score, rules: &Rules) -> impl Iterator<Item = Counted> {
-    let (dragon_sets, total) = (score.dragon_sets, score.total);
-    let values = rules.winner;
+pub(super) fn counted<'a>(
+    score: &Score,
+    rules: &'a Rules,
+) -> impl Iterator<Item = Counted> + use<'a> {
+    let (dragon_sets, total, special) = (score.dragon_sets, score.total, score.special);
     score.counted.iter().map(move |pattern| {
         let times = if pattern == Pattern::DragonSet {
             dragon_sets
         } else {
             1
         };
-        let worth = match values[pattern as usize] {
+        let worth = match rules.value(pattern, special) {
             Value::None => 0,
             Value::Doubles(doubles) => u16::from(doubles) * u16::from(times),
             Value::Limit | Value::HalfLimit => u16::try_from(total).unwrap_or(u16::MAX),

@@ -292,11 +292,21 @@ fn payment(words: &Words, pay: Pay) -> String {
 /// A pattern that counts.
 pub(super) fn counted_line(words: &Words, counted: &Counted, why: &Explained) -> PatternLine {
     PatternLine {
-        name: listed::name(words, counted.pattern, counted.times),
+        name: counted_name(words, counted, why),
         worth: words.number(i64::from(counted.worth)),
         article: said::article(words, counted.pattern, &why.source).into_owned(),
         is_cited: counted.pattern.article().is_title(),
         because: String::new(),
+    }
+}
+
+/// The name of a pattern that counts; that of a special hand as the house says it.
+fn counted_name(words: &Words, counted: &Counted, why: &Explained) -> String {
+    let special = why.special_hand.as_deref();
+    let is_special = counted.pattern.id() == "special_hand";
+    match special.filter(|_| is_special) {
+        Some(name) => name.to_owned(),
+        None => listed::name(words, counted.pattern, counted.times),
     }
 }
 

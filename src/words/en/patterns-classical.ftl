@@ -54,3 +54,4 @@ patterns-classical-heaven = Heavenly Hand
 patterns-classical-earth = Earthly Hand
 patterns-classical-ninth-win = East’s Ninth Win
 patterns-classical-thirteenth-win = East’s Thirteenth Win
+patterns-classical-special-hand = Special Hand of the Rule Set

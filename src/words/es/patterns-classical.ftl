@@ -54,3 +54,4 @@ patterns-classical-heaven = Mano celestial
 patterns-classical-earth = Mano terrenal
 patterns-classical-ninth-win = Noveno triunfo del Este
 patterns-classical-thirteenth-win = Decimotercer triunfo del Este
+patterns-classical-special-hand = Mano especial del reglamento

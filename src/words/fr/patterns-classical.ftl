@@ -54,3 +54,4 @@ patterns-classical-heaven = Main céleste
 patterns-classical-earth = Main terrestre
 patterns-classical-ninth-win = Neuvième victoire d’Est
 patterns-classical-thirteenth-win = Treizième victoire d’Est
+patterns-classical-special-hand = Main spéciale du règlement

@@ -1,0 +1,232 @@
+//! The tiles of a special hand, read from their text.
+
+use super::super::super::reading::Kinds;
+use super::super::super::{Counts, Suit, Tile};
+use super::tiles::{AnySuit, OPEN, OpenSet, written};
+use super::ways::{Way, Work};
+
+/// How many tiles a hand has, a kong counted as three.
+const TILES: usize = 14;
+/// The most parts with a choice.
+pub(super) const MOST_OPEN_PARTS: usize = 6;
+
+/// The tiles of a special hand, in every choice of suits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    ways: Vec<Way>,
+}
+
+/// Why a text describes no special hand.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShapeError {
+    /// Neither tiles nor a part with a choice.
+    #[error(
+        "“{0}” is no part of a hand: write tiles such as 19m1234z or 258A, or such as x(any), xx(honours), set(A), x(A)x(B)"
+    )]
+    Part(String),
+    /// No set of tiles.
+    #[error(
+        "“{0}” is no set of tiles: write tiles, A, B, C, m, p, s, any, numbers, simples, terminals, outer, honours, winds or dragons, with + between several"
+    )]
+    Set(String),
+    /// A digit that its suit does not have.
+    #[error("there is no tile {digit}{letter}")]
+    NoSuchTile { digit: u8, letter: char },
+    /// Too many or too few times.
+    #[error("“{0}”: behind * stands how many times, 1 to 14")]
+    Times(String),
+    /// The same number of what is no suit.
+    #[error("“{0}”: the same number stands in suits only, such as x(A)x(B)")]
+    Suits(String),
+    /// Not the tiles of a hand.
+    #[error("the parts have {0} tiles together instead of 14")]
+    Count(usize),
+    /// A fifth copy.
+    #[error("more than four equal tiles")]
+    FifthCopy,
+    /// More than can be looked through for every hand.
+    #[error("the parts leave too much open to be looked through")]
+    TooOpen,
+}
+
+/// Equal tiles, tiles in a row, or a number in several suits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Choice {
+    Equal(u8, OpenSet),
+    Row(OpenSet),
+    /// Three equal or three in a row.
+    Either(OpenSet),
+    SameNumber(Vec<AnySuit>),
+}
+
+/// A part with a choice, and how often it stands in the hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct OpenPart {
+    pub choice: Choice,
+    pub times: u8,
+    /// Whether each time is another one.
+    pub different: bool,
+}
+
+/// All parts of a hand.
+#[derive(Default)]
+pub(super) struct Parts {
+    pub tiles: Vec<(AnySuit, u8)>,
+    pub open: Vec<OpenPart>,
+    /// The last tile, where not every one may be it.
+    pub last: Option<OpenSet>,
+}
+
+impl Shape {
+    /// Reads the tiles, and those of which the last one must be.
+    ///
+    /// # Errors
+    /// [`ShapeError`].
+    pub fn read(tiles: &str, last: Option<&str>) -> Result<Shape, ShapeError> {
+        let mut parts = Parts {
+            last: last.map(OpenSet::read).transpose()?,
+            ..Parts::default()
+        };
+        for text in tiles.split_whitespace() {
+            parts.add(text)?;
+        }
+        parts.check()?;
+        let ways = choices(parts.open_suits()).map(|suits| Way::of(&parts, &suits));
+        Ok(Shape {
+            ways: ways.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Whether these tiles, whose kinds are known, are such a hand with this last tile.
+    #[inline]
+    pub(super) fn fits(&self, tiles: &Counts, kinds: Kinds, last: Tile) -> bool {
+        let mut ways = self.ways.iter().filter(|way| way.may_be(kinds, last));
+        ways.any(|way| way.is(tiles))
+    }
+}
+
+/// Every choice of so many open suits; the others are of no meaning.
+fn choices(open: usize) -> impl Iterator<Item = [Suit; OPEN]> {
+    let [m, p, s] = Suit::ALL;
+    let all = [
+        [m, p, s],
+        [p, s, m],
+        [s, m, p],
+        [m, s, p],
+        [p, m, s],
+        [s, p, m],
+    ];
+    let many = match open {
+        0 => 1,
+        1 => 3,
+        _ => all.len(),
+    };
+    all.into_iter().take(many)
+}
+
+impl Parts {
+    /// Adds a part as written.
+    fn add(&mut self, text: &str) -> Result<(), ShapeError> {
+        let (rest, different) = match text.strip_suffix('!') {
+            Some(rest) => (rest, true),
+            None => (text, false),
+        };
+        let (what, times) = match rest.rsplit_once('*') {
+            Some((what, times)) => {
+                let times = times.parse().ok().filter(|times| (1..=14).contains(times));
+                (
+                    what,
+                    times.ok_or_else(|| ShapeError::Times(text.to_owned()))?,
+                )
+            }
+            None => (rest, 1),
+        };
+        if what.contains('(') {
+            let choice = choice(what)?;
+            self.open.push(OpenPart {
+                choice,
+                times,
+                different,
+            });
+        } else {
+            let tiles = written(what)?;
+            (0..times).for_each(|_| self.tiles.extend(&tiles));
+        }
+        Ok(())
+    }
+
+    /// Refuses what is no hand, and what would take long.
+    fn check(&self) -> Result<(), ShapeError> {
+        let open = self.open.iter();
+        let sum = self.tiles.len()
+            + open
+                .map(|it| it.choice.size() * usize::from(it.times))
+                .sum::<usize>();
+        if sum != TILES {
+            return Err(ShapeError::Count(sum));
+        }
+        match self.open.len() > MOST_OPEN_PARTS || !Work::of(&self.open).is_little() {
+            true => Err(ShapeError::TooOpen),
+            false => Ok(()),
+        }
+    }
+
+    /// How many of A, B and C the hand has.
+    fn open_suits(&self) -> usize {
+        let of = |suit: &AnySuit| match suit {
+            AnySuit::Open(place) => usize::from(*place) + 1,
+            AnySuit::Fixed(_) | AnySuit::Honours => 0,
+        };
+        let tiles = self.tiles.iter().map(|(suit, _)| of(suit));
+        let open = self.open.iter().map(|part| match &part.choice {
+            Choice::Equal(_, set) | Choice::Row(set) | Choice::Either(set) => set.open_suits(),
+            Choice::SameNumber(suits) => suits.iter().map(of).max().unwrap_or(0),
+        });
+        let last = self.last.iter().map(OpenSet::open_suits);
+        tiles.chain(open).chain(last).max().unwrap_or(0)
+    }
+}
+
+impl Choice {
+    /// How many tiles stand there each time.
+    fn size(&self) -> usize {
+        match self {
+            Choice::Equal(size, _) => usize::from(*size),
+            Choice::Row(_) | Choice::Either(_) => 3,
+            Choice::SameNumber(suits) => suits.len(),
+        }
+    }
+}
+
+/// Reads a part with a choice, times aside.
+fn choice(text: &str) -> Result<Choice, ShapeError> {
+    let unknown = || ShapeError::Part(text.to_owned());
+    let closed = text.strip_suffix(')').ok_or_else(unknown)?;
+    let mut each = Vec::new();
+    for one in closed.split(')') {
+        let (word, set) = one.split_once('(').ok_or_else(unknown)?;
+        each.push((word, OpenSet::read(set)?));
+    }
+    if let [(word, set)] = each.as_slice() {
+        let set = set.clone();
+        return Ok(match *word {
+            "x" => Choice::Equal(1, set),
+            "xx" => Choice::Equal(2, set),
+            "xxx" => Choice::Equal(3, set),
+            "xyz" => Choice::Row(set),
+            "set" => Choice::Either(set),
+            _ => return Err(unknown()),
+        });
+    }
+    let suits = each
+        .iter()
+        .map(|(word, set)| set.suit().filter(|_| *word == "x"));
+    let suits: Option<Vec<AnySuit>> = suits.collect();
+    let no_suits = || ShapeError::Suits(text.to_owned());
+    let suits = suits.ok_or_else(no_suits)?;
+    let twice = (1..suits.len()).any(|at| suits[..at].contains(&suits[at]));
+    match twice || suits.len() > OPEN {
+        true => Err(no_suits()),
+        false => Ok(Choice::SameNumber(suits)),
+    }
+}
