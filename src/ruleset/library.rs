@@ -52,6 +52,16 @@ const DOCUMENTS: &[(&str, &str)] = &[
         "sanma-pantheon",
         include_str!("documents/sanma-pantheon.toml"),
     ),
+    ("sanma-portal", include_str!("documents/sanma-portal.toml")),
+    (
+        "sanma-mahjongtime",
+        include_str!("documents/sanma-mahjongtime.toml"),
+    ),
+    (
+        "sanma-jansanction",
+        include_str!("documents/sanma-jansanction.toml"),
+    ),
+    ("sanma-kansai", include_str!("documents/sanma-kansai.toml")),
     ("hong-kong", include_str!("documents/hong-kong.toml")),
     ("taiwanese", include_str!("documents/taiwanese.toml")),
     ("american", include_str!("documents/american.toml")),

@@ -402,7 +402,7 @@ async fn nagashi_and_broken_off_hands_are_there_where_the_edition_has_them() {
     // A mangan drawn by South with one counter: 4,100 from East, 2,100 from the others.
     assert_eq!(moved, [-4_100, 8_300, -2_100, -2_100]);
     let page = hall.sam.get(TABLE).await;
-    assert!(page.text.contains("broken off: four riichi"));
+    assert!(page.text.contains("broken off: all in riichi"));
     let newer = Rig::of("riichi-ema-2016").await;
     let page = newer.sam.get(TABLE).await;
     assert!(!page.text.contains("broken off"));
