@@ -45,6 +45,12 @@ pub enum HandRefusal {
         /// The seat given.
         seat: SeatIndex,
     },
+    /// Somebody who sits out the hand.
+    #[error("seat {seat} sits out this hand")]
+    SitsOut {
+        /// The seat given.
+        seat: SeatIndex,
+    },
     /// A person stands twice in one list.
     #[error("seat {seat} is named twice")]
     NamedTwice {

@@ -41,6 +41,7 @@ pub mod tradition;
 pub mod traditions;
 pub mod typed;
 
+mod four_of_five;
 mod progress;
 mod sits_out;
 mod ticked;

@@ -9,6 +9,7 @@ use mahjong::TableSize;
 use serde::{Deserialize, Serialize};
 
 use super::fault::Fault;
+use super::four_of_five::FourOfFive;
 use super::hand::{HandField, HandRecord, Worth};
 use super::hand_refusal::HandRefusal;
 use super::points::Score;
@@ -103,13 +104,11 @@ impl PaymentRule {
         !matches!(self, PaymentRule::Totals(_))
     }
 
-    /// Whether tables of this size can be paid: most payments are those of four people.
+    /// Whether tables of this size can be paid: most payments are those of four people, who play at tables of five too.
     pub(super) fn fits(&self, table: TableSize) -> bool {
         match self {
-            PaymentRule::Totals(_) => true,
-            // A sheet of hands has no column for who sits out.
-            PaymentRule::Riichi(_) | PaymentRule::Points(_) => table.all_play(),
-            _ => table.is_usual(),
+            PaymentRule::Totals(_) | PaymentRule::Riichi(_) | PaymentRule::Points(_) => true,
+            _ => table.in_hand().is_usual(),
         }
     }
 
@@ -139,6 +138,17 @@ impl Payer<'_> {
         if hand.void {
             return Ok(context.unmoved());
         }
+        match FourOfFive::of(context) {
+            None => self.due(hand, context),
+            Some(four) => {
+                let paid = self.due(&four.hand(hand)?, &four.context(context)?)?;
+                Ok(four.paid(&paid))
+            }
+        }
+    }
+
+    /// What each of those who play wins or pays.
+    fn due(&self, hand: &HandRecord, context: &HandContext) -> Result<Paid, HandRefusal> {
         self.rule.part().pay(&Due {
             hand,
             context,

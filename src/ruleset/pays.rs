@@ -20,8 +20,10 @@ pub(super) const SIZE: TableSize = TableSize::USUAL;
 pub struct HandContext {
     /// Who deals.
     pub dealer: SeatIndex,
-    /// The wind of each seat in the hand.
+    /// The wind of each seat in the hand; that of who sits out means nothing.
     pub winds: Seats<Wind>,
+    /// Who sits out, at a table of five.
+    pub out: Option<SeatIndex>,
     /// Counters on the table: continued deals and drawn hands before this one.
     pub counters: u16,
     /// Points in deposits left on the table by the hands before.
@@ -34,6 +36,7 @@ impl Default for HandContext {
         Self {
             dealer: 0,
             winds: SIZE.winds(),
+            out: None,
             counters: 0,
             deposits: 0,
         }

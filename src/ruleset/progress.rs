@@ -27,8 +27,10 @@ pub struct HandPosition {
     pub hand: u8,
     /// Who deals.
     pub dealer: SeatIndex,
-    /// The wind of each seat in this hand.
+    /// The wind of each seat in this hand; that of who sits out means nothing: ask [`HandPosition::wind`].
     pub winds: Seats<Wind>,
+    /// Who sits out this hand, at a table of five.
+    pub out: Option<SeatIndex>,
     /// The seat in each chair, counted from the chair of the first East.
     pub chairs: Seats<SeatIndex>,
     /// Counters on the table (riichi: honba).
@@ -49,14 +51,14 @@ impl Progress {
         }
     }
 
-    /// Where the next hand stands; none once the session is over, and at tables where somebody sits out, of which only
-    /// totals are entered. A hand that says where people sit from now on is looked at from there.
+    /// Where the next hand stands; none once the session is over. A hand that says where people sit from now on is looked
+    /// at from there.
     pub(super) fn position(
         &self,
         session: &SessionRules,
         chairs: Option<Seats<SeatIndex>>,
     ) -> Option<HandPosition> {
-        if self.round >= session.wind_rounds || !session.table_size().all_play() {
+        if self.round >= session.wind_rounds {
             return None;
         }
         let is_whole = |chairs: &Seats<SeatIndex>| chairs.size() == session.table_size();
@@ -76,6 +78,7 @@ impl Progress {
             hand: self.deal,
             dealer: chairs[session.dealing_chair(self.deal)],
             winds,
+            out: session.chair_out(self.deal).map(|chair| chairs[chair]),
             chairs,
             counters: self.counters,
             deposits: self.deposits,
@@ -114,11 +117,24 @@ impl Progress {
 }
 
 impl HandPosition {
+    /// The wind of a seat; none of who sits out.
+    pub fn wind(&self, seat: SeatIndex) -> Option<Wind> {
+        let wind = self.winds.get(usize::from(seat)).copied();
+        wind.filter(|_| self.out != Some(seat))
+    }
+
+    /// Who has a wind.
+    pub fn seat_of(&self, wind: Wind) -> Option<SeatIndex> {
+        let mut seats = (0..).take(self.winds.len());
+        seats.find(|seat| self.wind(*seat) == Some(wind))
+    }
+
     /// What the payments of a hand at this place depend on.
     pub(super) fn context(&self) -> HandContext {
         HandContext {
             dealer: self.dealer,
             winds: self.winds,
+            out: self.out,
             counters: self.counters,
             deposits: self.deposits,
         }

@@ -68,7 +68,7 @@ impl RuleSet {
             (PaymentRule::Points(_), _) => (ValueKind::Each, 0),
             (_, Some(tradition)) => (
                 tradition.value_kind(),
-                tradition.most_winners(self.table_size()),
+                tradition.most_winners(self.table_size().in_hand()),
             ),
             (_, None) => (ValueKind::Points, 1),
         };

@@ -6,7 +6,7 @@ import { number } from "../pace.js";
 import { chomboPaid } from "./count.js";
 import { say, tablet } from "./data.js";
 import { field, fieldset, radio } from "./element.js";
-import { dealerOf } from "./route.js";
+import { dealerOf, roundsOf } from "./route.js";
 
 const UNKNOWN = "unknown";
 /** How many of a tile there are. */
@@ -21,7 +21,7 @@ export function wholeNumber(text) {
 
 /** The hand of a table without numbered hands: what is known stands in the field, a guess beside it. */
 export function drawHand(table, offence) {
-  if (tablet.data.rounds.counted || offence.per === "minute") return null;
+  if (roundsOf(table).counted || offence.per === "minute") return null;
   const { known, number: hand } = table;
   const value = known === "guessed" ? "" : hand;
   const hint = say(`tablet-hand-from-${known}`, { hand });

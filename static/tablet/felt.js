@@ -2,7 +2,7 @@
 
 import { say, tablet } from "./data.js";
 import { el, link, quiet } from "./element.js";
-import { handNumber, handOf, isGuessed, step, stepHand } from "./route.js";
+import { handNumber, handOf, isGuessed, roundsOf, step, stepHand } from "./route.js";
 import { shared } from "./shared.js";
 
 /** A strip of more tables shows those near the present one, and those that call. */
@@ -37,16 +37,22 @@ function seat(wind) {
     el("span", { class: "seat-character", lang: "zh-Hant", "aria-hidden": "true" }, character));
 }
 
+/** The wind of a chair, counted from the dealer's past the chair of who sits out; null for that one. */
+function windOf(chair, deal, out, size) {
+  const turns = (other) => (other + size - (deal % size)) % size;
+  if (chair === out) return null;
+  return turns(chair) - (out >= 0 && turns(out) < turns(chair) ? 1 : 0);
+}
+
 /** Those at the table in their chairs and the hand between them; beside each, before one is chosen, what is ruled
  * most. */
 export function drawFelt(table, chosen) {
   const { round, deal } = handOf(table);
   // Nobody is shown on a wind while the seats of this round are not known.
-  const known = (table.chairs ?? tablet.data.rounds.chairs)[round];
-  const size = table.people.length;
-  const wind = (chair) => known ? (chair + size - (deal % size)) % size : null;
-  const places = (known ?? [...table.people.keys()]).map((seatNumber, chair) =>
-    drawChair(table, table.people[seatNumber], chair, wind(chair), chosen));
+  const known = (table.chairs ?? roundsOf(table).chairs)[round];
+  const out = known ? known.indexOf(table.out?.[round]?.[deal]) : -1;
+  const places = (known ?? [...table.people.keys()]).map((seatNumber, chair) => drawChair(table, table.people[seatNumber],
+    chair, known ? windOf(chair, deal, out, table.people.length) : null, { chosen, sitsOut: chair === out }));
   return el("ul", { class: chosen ? "sitting is-small" : "sitting", "aria-label": say("tablet-as-it-sits") },
     places, drawHand(table, round, deal));
 }
@@ -58,7 +64,7 @@ function drawHand(table, round, deal) {
     onclick: () => { stepHand(table, by); shared.redraw(); },
   }, text);
   return el("li", { class: "hand-step" },
-    el("p", {}, el("b", {}, tablet.data.rounds.names?.[round] ?? ""),
+    el("p", {}, el("b", {}, roundsOf(table).names?.[round] ?? ""),
       el("span", { class: "visually-hidden" }, " · "),
       el("span", {}, say("tablet-deal", { deal: deal + 1 })),
       isGuessed(table) ? quiet(say("tablet-hand-guessed")) : null),
@@ -66,7 +72,7 @@ function drawHand(table, round, deal) {
 }
 
 /** Somebody in their chair, or an open seat. */
-function drawChair(table, one, chair, wind, chosen) {
+function drawChair(table, one, chair, wind, { chosen, sitsOut }) {
   if (!one) {
     return el("li", { class: `chair chair-${chair}` },
       el("span", { class: "sitting-open" }, seat(wind), " ", say("tablet-open-seat")));
@@ -81,7 +87,7 @@ function drawChair(table, one, chair, wind, chosen) {
       seat(wind), " ",
       el("span", { class: "sitting-name" }, `${one.id} ${one.first} `, el("b", { class: "last" }, one.last)),
       marks.map((mark) => el("span", { class: "mark harm" }, mark)),
-      quiet(wind === 0 ? `${say("tablet-dealer")} · ` : "", against.length === 0 ? say("tablet-clean") : last)),
+      quiet(wind === 0 ? `${say("tablet-dealer")} · ` : "", sitsOut ? `${say("tablet-sits-out")} · ` : "", against.length === 0 ? say("tablet-clean") : last)),
     chosen ? null : drawUsual(table, subject));
 }
 

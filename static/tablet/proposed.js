@@ -3,13 +3,13 @@
 import { number } from "../pace.js";
 import { lost, propose, recipients } from "./count.js";
 import { ledger, say, tablet } from "./data.js";
-import { handNumber } from "./route.js";
+import { handNumber, roundsOf } from "./route.js";
 
 /** What the rule set proposes when somebody of a table does something in the hand it is in. */
 export function proposed(table, subject, offence, measured = {}) {
   const { data } = tablet;
   const { turns = [], readAt = [], minutes = null, hand = handNumber(table) } = measured;
-  const at = { subject, session: data.session.number, hand, rounds: data.rounds };
+  const at = { subject, session: data.session.number, hand, rounds: roundsOf(table) };
   return propose(ledger(), offence, at, {
     pace: data.pace,
     resignation: data.resignation,

@@ -54,10 +54,15 @@ export function isGuessed(table) {
   return table.guessed && handOf(table) === table.at;
 }
 
+/** The rounds of a table: its own where it plays by the rule set of the rest. */
+export function roundsOf(table) {
+  return table.rounds ?? tablet.data.rounds;
+}
+
 /** The number of that hand, from 1; null where nobody knows it. */
 export function handNumber(table) {
   const at = handOf(table);
-  const { counted, hands } = tablet.data.rounds;
+  const { counted, hands } = roundsOf(table);
   if (counted) return at.round * hands + at.deal + 1;
   return table.known === "guessed" ? null : table.number;
 }
@@ -65,7 +70,7 @@ export function handNumber(table) {
 /** Who deals the hand, as far as the table sits as it is drawn; null where that is a guess. */
 export function dealerOf(table) {
   const { round, deal } = handOf(table);
-  const seats = (table.chairs ?? tablet.data.rounds.chairs)[round];
+  const seats = (table.chairs ?? roundsOf(table).chairs)[round];
   if (!seats || isGuessed(table)) return null;
   const dealer = table.people[seats[deal % seats.length]];
   return dealer ? `e${dealer.id}` : null;
@@ -73,7 +78,7 @@ export function dealerOf(table) {
 
 /** Goes on by a hand, or back. */
 export function stepHand(table, by) {
-  const { count, hands } = tablet.data.rounds;
+  const { count, hands } = roundsOf(table);
   const at = handOf(table);
   const next = Math.min(Math.max(at.round * hands + at.deal + by, 0), count * hands - 1);
   const hand = { round: Math.floor(next / hands), deal: next % hands };

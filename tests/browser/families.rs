@@ -1,5 +1,5 @@
 //! A day of each family that is played otherwise than MCR and riichi: three at a table, sixteen tiles in hand, or the
-//! hands of all scored.
+//! hands of all scored; and a day of a hall whose rest plays at a table of five.
 
 use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::PersonDraft;
@@ -27,8 +27,14 @@ pub async fn director(ruleset: &str, players: u32) -> (TestApp, Browser) {
     (app, browser)
 }
 
-/// The director draws all sessions and uses the plan; then the first one begins before visitors.
+/// The director draws all sessions and uses the plan; then the first one begins before visitors, at tables of this size.
 pub async fn draw_and_start(app: &TestApp, browser: &Browser, seats: usize) {
+    let sizes = draw_and_begin(app, browser).await;
+    assert!(sizes.iter().all(|size| *size == seats));
+}
+
+/// The same; returns how many sit at each table.
+async fn draw_and_begin(app: &TestApp, browser: &Browser) -> Vec<usize> {
     browser.goto(&format!("{MANAGE}/seating/draw")).await;
     browser.draw().await;
     browser.press_named("Use this plan").await;
@@ -45,20 +51,22 @@ pub async fn draw_and_start(app: &TestApp, browser: &Browser, seats: usize) {
     }
     let live = app.state.tournaments.by_slug("cup").await.unwrap();
     let snapshot = live.snapshot();
-    let tables = &snapshot.tournament.sessions[0].tables;
-    assert!(tables.iter().all(|table| table.seats.seats.len() == seats));
+    let tables = snapshot.tournament.sessions[0].tables.iter();
+    tables.map(|table| table.seats.seats.len()).collect()
 }
 
 /// A warning for somebody at the first table, by the offence that every family has.
 pub async fn warn_somebody(app: &TestApp, browser: &Browser) {
+    warn_at(app, browser, 1).await;
+}
+
+/// The same at the table with this number.
+async fn warn_at(app: &TestApp, browser: &Browser, table: usize) {
     let live = app.state.tournaments.by_slug("cup").await.unwrap();
     let snapshot = live.snapshot();
-    let somebody = snapshot.tournament.sessions[0].tables[0]
-        .seats
-        .people()
-        .next();
-    let who = somebody.unwrap().0;
-    let query = format!("table=1&subject=e{who}&offence=passing_information");
+    let seats = &snapshot.tournament.sessions[0].tables[table - 1].seats;
+    let who = seats.people().next().unwrap().0;
+    let query = format!("table={table}&subject=e{who}&offence=passing_information");
     open_in_full(browser, &query).await;
     send_in_full(browser).await;
 }
@@ -182,5 +190,98 @@ async fn a_day_of_the_classical_game_takes_the_scores_of_all_four_from_tiles() {
     type_totals(&browser, 2..=2, &["2100", "2000", "2000", "1900"]).await;
     warn_somebody(&app, &browser).await;
     standings_and_paper(&browser, 8, 4, "classical").await;
+    browser.close().await;
+}
+
+/// The director chooses by which rule set the rest plays.
+async fn let_the_rest_play(app: &TestApp, browser: &Browser, ruleset: &str) {
+    browser.goto(&format!("{MANAGE}/seating/rules")).await;
+    let rest = browser.wait_for("#f-rest").await;
+    rest.select_by_value(ruleset).await.unwrap();
+    browser.press("main form .actions button").await;
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    for _ in 0..400 {
+        if live.snapshot().tournament.rest_rules.is_some() {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+    }
+    panic!("the rest has no rule set");
+}
+
+/// Who sits out a hand of the sheet that is open, by the place at the table from 0.
+async fn who_sits_out(browser: &Browser, hand: usize) -> serde_json::Value {
+    let cells = format!("[...document.querySelectorAll('#hand-{hand} .hand-cell')]");
+    let out = format!("{cells}.findIndex((cell) => cell.textContent.includes('sits out'))");
+    browser.value(&out).await
+}
+
+/// The points of two hands at a table of five, of whom one sits out each.
+async fn play_two_hands_of_five(browser: &Browser, table: usize) {
+    browser
+        .goto(&format!("{MANAGE}/results/1/tables/{table}"))
+        .await;
+    browser.wait_for("#hand-20").await;
+    assert_eq!(who_sits_out(browser, 1).await, 4);
+    assert_eq!(who_sits_out(browser, 2).await, 0);
+    let fields = "document.querySelectorAll('#hand-1 .points-input').length";
+    assert_eq!(browser.value(fields).await, 4);
+    let hands: &[&[(&str, &str)]] = &[
+        &[
+            ("h-1-0", "30"),
+            ("h-1-1", "-10"),
+            ("h-1-2", "-10"),
+            ("h-1-3", "-10"),
+        ],
+        &[
+            ("h-2-1", "12"),
+            ("h-2-2", "-4"),
+            ("h-2-3", "-4"),
+            ("h-2-4", "-4"),
+        ],
+    ];
+    type_hands(browser, hands).await;
+    stands(browser, 2, ["30", "2", "−14", "−14", "−4"]).await;
+    browser.look("five-sheet").await;
+    save(browser).await;
+}
+
+/// Visitors and the referee's tablet see who sits out.
+async fn sits_out_is_shown(browser: &Browser, table: usize) {
+    for page in [
+        format!("/t/cup/tables/{table}"),
+        format!("/t/cup/tables/{table}/card"),
+    ] {
+        browser.goto(&page).await;
+        let text = browser.text("main").await;
+        assert!(text.contains("sits out in hands"), "{page}: {text}");
+    }
+    browser.goto(&format!("{MANAGE}/referee#{table}")).await;
+    browser.wait_for(".sitting .chair-4").await;
+    let out = "[...document.querySelectorAll('.sitting .chair')]\
+        .filter((chair) => chair.textContent.includes('sits out')).length";
+    assert_eq!(browser.value(out).await, 1);
+    browser.look("five-tablet").await;
+}
+
+#[tokio::test]
+async fn a_day_of_a_hall_whose_rest_plays_at_a_table_of_five() {
+    let (app, browser) = director("riichi-ema-2016", 9).await;
+    let_the_rest_play(&app, &browser, "points-only-five").await;
+    let sizes = draw_and_begin(&app, &browser).await;
+    let table_of = |seats| sizes.iter().position(|size| *size == seats).unwrap() + 1;
+    let (four, five) = (table_of(4), table_of(5));
+    play_two_hands_of_five(&browser, five).await;
+    let number = u16::try_from(four).unwrap();
+    let totals = ["40000", "35000", "25000", "20000"];
+    type_totals(&browser, number..=number, &totals).await;
+    warn_at(&app, &browser, five).await;
+    sits_out_is_shown(&browser, five).await;
+    standings_and_paper(&browser, 9, sizes[0], "five").await;
+    let paper = format!("document.querySelectorAll('.paper-sheet')[{}]", five - 1);
+    let columns = format!("{paper}.querySelectorAll('.paper-person').length");
+    assert_eq!(browser.value(&columns).await, 5);
+    let out = format!("{paper}.querySelectorAll('.paper-out').length");
+    assert_eq!(browser.value(&out).await, 20);
     browser.close().await;
 }

@@ -64,8 +64,8 @@ pub async fn type_hands(browser: &Browser, hands: &[&[(&str, &str)]]) {
     }
 }
 
-/// Waits until the four have these points after a hand.
-pub async fn stands(browser: &Browser, hand: usize, points: [&str; 4]) {
+/// Waits until those at the table have these points after a hand.
+pub async fn stands<const SEATS: usize>(browser: &Browser, hand: usize, points: [&str; SEATS]) {
     let shown = format!(
         "[...document.querySelectorAll('#hand-{hand} .hand-sum b')].map(it => it.textContent).join(' ')"
     );

@@ -67,8 +67,6 @@ fn totals_of_five_sum_as_they_must_and_give_five_places() {
         (TableSize::Five, Some(0))
     );
     assert_eq!(library_rules(ID).table_sum(), None);
-    assert!(rules.sheet_form().is_none(), "nobody types hands");
-    assert!(rules.position(&[]).is_none());
     let places = with_answer(ID, "standing", "places");
     assert_eq!(places.standing.place_points, Seats::five([4, 3, 2, 1, 0]));
     let settled = places.standing.settle(&[40, 10, 10, -20, -40]);
@@ -77,13 +75,74 @@ fn totals_of_five_sum_as_they_must_and_give_five_places() {
 }
 
 #[test]
+fn points_of_each_hand_are_typed_for_the_four_who_play_it() {
+    let rules = library_rules(ID);
+    let form = rules.sheet_form().unwrap();
+    assert_eq!((form.size, form.value), (TableSize::Five, ValueKind::Each));
+    let hand = |points| HandRecord {
+        points: Some(Seats::five(points)),
+        ..HandRecord::default()
+    };
+    let hands = [hand([30, -10, -10, -10, 0]), hand([0, 5, -5, 0, 7])];
+    let sheet = rules.settle_sheet(&hands).unwrap();
+    assert_eq!(sheet.totals, [30, -5, -15, -10, 7]);
+    // The last in turn sits out the first hand, who dealt it the second.
+    let out: Vec<_> = sheet.rows.iter().map(|row| row.position.out).collect();
+    assert_eq!(out, [Some(4), Some(0)]);
+    let refused = rules.settle_sheet(&[hand([30, -10, -10, -20, 10])]);
+    let refusal = HandRefusal::SitsOut { seat: 4 };
+    assert_eq!(refused, Err(SheetRefusal::Hand { number: 1, refusal }));
+}
+
+/// The document with the scorer and the payments of another game.
+fn played_as(game: &str) -> RuleSet {
+    let part = |document: &str, from: &str, to: &str| {
+        let start = document.find(from).unwrap();
+        let end = document[start + 1..].find(to).unwrap();
+        document[start..=start + end].to_owned()
+    };
+    let (own, other) = (
+        library::document(ID).unwrap(),
+        library::document(game).unwrap(),
+    );
+    let mut document = own.to_owned();
+    for name in ["\n[scoring]", "\n[payment]"] {
+        let (own, other) = (part(own, name, "\n["), part(other, name, "\n["));
+        document = document.replace(&own, &other);
+    }
+    RuleSet::parse(&document).unwrap()
+}
+
+#[test]
+fn a_game_of_four_is_paid_among_those_who_play() {
+    let rules = played_as("mcr-wmo-2006");
+    let form = rules.sheet_form().unwrap();
+    assert_eq!((form.size, form.most_winners), (TableSize::Five, 1));
+    let hands = [
+        HandRecord::self_drawn(2, 10),
+        HandRecord::from_discard(4, 1, 20),
+    ];
+    let sheet = rules.settle_sheet(&hands).unwrap();
+    // 8 and 10 from each of three; then 8 from each of three, and 20 from who discarded.
+    assert_eq!(sheet.rows[0].paid, [-18, -18, 54, -18, 0]);
+    assert_eq!(sheet.rows[1].paid, [0, -28, -8, -8, 44]);
+    let winds: Vec<_> = (0..5)
+        .map(|seat| sheet.rows[1].position.wind(seat))
+        .collect();
+    let [east, south, west, north] = Wind::ALL.map(Some);
+    assert_eq!(winds, [None, east, south, west, north]);
+    assert_eq!(sheet.rows[1].position.seat_of(Wind::East), Some(1));
+    let refused = rules.settle_sheet(&[HandRecord::from_discard(2, 4, 10)]);
+    let refusal = HandRefusal::SitsOut { seat: 4 };
+    assert_eq!(refused, Err(SheetRefusal::Hand { number: 1, refusal }));
+}
+
+#[test]
 fn a_document_of_five_says_who_sits_out_and_deals_to_all_alike() {
     let without = refused("sits_out = \"last_dealer\"\n", "");
     assert!(without.contains("sits_out"), "{without}");
     let uneven = refused("hands_per_round = 5", "hands_per_round = 4");
     assert!(uneven.contains("multiple of five"), "{uneven}");
-    let hands = refused("kind = \"totals\"", "kind = \"points\"");
-    assert!(hands.contains("session.seats"), "{hands}");
     let four = refused("seats = 5\n", "");
     assert!(four.contains("sits_out"), "{four}");
 }

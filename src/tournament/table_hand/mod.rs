@@ -8,7 +8,7 @@ mod number;
 mod person;
 mod seats;
 
-use mahjong::{Seats, Wind};
+use mahjong::Wind;
 use ruleset::{HandPosition, Score, SeatIndex};
 
 use super::ids::{EntrantId, RulingId, SessionNo, TableNo};
@@ -55,6 +55,13 @@ impl HandInProgress {
     /// One of the four.
     pub fn person(&self, entrant: EntrantId) -> Option<&PersonInHand> {
         self.people.iter().find(|person| person.entrant == entrant)
+    }
+
+    /// Who sits out this hand, at a table of five.
+    pub fn sits_out(&self) -> Option<EntrantId> {
+        let out = self.position?.out?;
+        let person = self.people.iter().find(|person| person.seat == out);
+        person.map(|person| person.entrant)
     }
 
     /// Counters on the table (riichi: honba); none where nobody knows.
@@ -148,6 +155,5 @@ impl Tournament {
 }
 
 fn wind_of(position: Option<&HandPosition>, seat: SeatIndex) -> Option<Wind> {
-    let winds: Seats<Wind> = position?.winds;
-    winds.get(usize::from(seat)).copied()
+    position?.wind(seat)
 }

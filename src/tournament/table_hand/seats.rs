@@ -18,7 +18,7 @@ impl Tournament {
         hand: u8,
     ) -> Option<HandPosition> {
         let seated = self.table(session, table)?;
-        if !seated.seats.winds {
+        if !knows_order(seated) {
             return None;
         }
         let hands = hands_of(seated);
@@ -28,7 +28,7 @@ impl Tournament {
     /// The chairs of a round (from 0) at a table, counted from the chair of the first East, as its sheet has them; none
     /// where they are not known.
     pub fn chairs_in(&self, table: &Table, round: u8) -> Option<Seats<SeatIndex>> {
-        if !table.seats.winds {
+        if !knows_order(table) {
             return None;
         }
         let rules = self.rules_of(table);
@@ -42,9 +42,12 @@ impl Tournament {
         })
     }
 
-    /// Who sits where at a table in each round of its session. Empty where the winds are not known beforehand; without
-    /// the rounds whose seats are drawn and not written down yet.
+    /// Who sits where at a table in each round of its session. Empty where the winds are not known beforehand, or pass
+    /// on with every hand because somebody sits out; without the rounds whose seats are drawn and not written down yet.
     pub fn arrangement(&self, table: &Table) -> Vec<RoundSeats> {
+        if !table.seats.winds {
+            return Vec::new();
+        }
         let rules = &self.rules_of(table).session;
         let person = |seat: SeatIndex| table.seats.seats.get(usize::from(seat)).copied().flatten();
         (0..rules.wind_rounds)
@@ -60,6 +63,11 @@ impl Tournament {
             })
             .collect()
     }
+}
+
+/// Whether the order of the seats is known. Five sit in the order in which they deal, though nobody keeps a wind.
+fn knows_order(table: &Table) -> bool {
+    table.seats.winds || !table.seats.seats.size().all_play()
 }
 
 /// The hands that stand on a table's sheet.

@@ -214,7 +214,18 @@ fn one_of_five_sits_out_each_hand_in_turn() {
     // Nobody has one wind from the first hand on.
     assert!(table(1).seats.winds && !table(2).seats.winds);
     let state = hall.tournament.hand_at(FIRST, TableNo(2)).unwrap();
-    assert_eq!((state.people.len(), state.position), (5, None));
+    let winds: Vec<_> = state.people.iter().map(|person| person.wind).collect();
+    let [east, south, west, north] = mahjong::Wind::ALL.map(Some);
+    assert_eq!(winds, [east, south, west, north, None]);
+    assert_eq!(
+        (state.dealer(), state.sits_out()),
+        (Some(id(5)), Some(id(9)))
+    );
+    assert!(hall.tournament.arrangement(table(2)).is_empty());
+    assert_eq!(
+        hall.tournament.chairs_in(table(2), 0).unwrap(),
+        [0, 1, 2, 3, 4]
+    );
 }
 
 #[test]

@@ -172,7 +172,8 @@ struct Round {
     title: String,
     /// Who sits where in it; nobody where that is not known beforehand.
     chairs: Vec<(Wind, Option<Person>)>,
-    hands: Vec<u16>,
+    /// Their numbers, and for each seat whether it sits out.
+    hands: Vec<(u16, Vec<bool>)>,
 }
 
 pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
@@ -268,11 +269,17 @@ fn rounds(press: &Press, session: &Session, table: &Table) -> Vec<Round> {
     rounds
         .map(|round| {
             let seats = arrangement.iter().find(|known| known.round == round);
-            let first = u16::from(round) * u16::from(rules.hands_per_round);
+            let before = u16::from(round) * u16::from(rules.hands_per_round);
+            let hand = |hand: u8| {
+                let out = rules.sitting_out(round, hand);
+                let seats = (0_u8..).take(rules.table_size().seats());
+                let is_out = seats.map(|seat| out == Some(seat));
+                (before + u16::from(hand) + 1, is_out.collect())
+            };
             Round {
                 title: press.each(|words| round_name(words, rules.round_name(round))),
                 chairs: chairs(press, rules, seats, &named),
-                hands: (first + 1..=first + u16::from(rules.hands_per_round)).collect(),
+                hands: (0..rules.hands_per_round).map(hand).collect(),
             }
         })
         .collect()

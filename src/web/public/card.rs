@@ -17,7 +17,7 @@ use crate::web::extract::Page;
 use crate::web::say::part::call_key;
 use crate::web::say::rest::said_hands;
 use crate::web::state::State;
-use crate::words::key;
+use crate::words::{Words, key};
 
 /// What the address may say.
 #[derive(Debug, Deserialize)]
@@ -198,18 +198,25 @@ fn boards(visit: &Visit, table: &Table, arrangement: &[RoundSeats], now: u8) -> 
 /// The five of a table in the order of the deal, each with the hands that they sit out.
 fn of_five(visit: &Visit, table: &Table, out: &[(Vec<u8>, Option<EntrantId>)]) -> Board {
     let words = visit.page.words;
-    let note = |id| {
-        let own = out.iter().find(|(_, who)| *who == Some(id));
-        own.map_or_else(String::new, |(hands, _)| {
-            let said = words.say_with("public-sits-out");
-            said.arg("hands", said_hands(hands)).to_string()
-        })
-    };
+    let note = |id| sits_out(words, out, id);
     Board {
         title: words.say("public-seats-of-five").into_owned(),
         when: String::new(),
         chairs: view::chairs(visit, &table.seats.seats, false, note),
     }
+}
+
+/// The hands that somebody at a table of five sits out, in words.
+pub(super) fn sits_out(
+    words: &Words,
+    out: &[(Vec<u8>, Option<EntrantId>)],
+    id: EntrantId,
+) -> String {
+    let own = out.iter().find(|(_, who)| *who == Some(id));
+    own.map_or_else(String::new, |(hands, _)| {
+        let said = words.say_with("public-sits-out");
+        said.arg("hands", said_hands(hands)).to_string()
+    })
 }
 
 /// Links to each wind round: label, address, whether it is the one shown as now.

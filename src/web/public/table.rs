@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 use serde::Deserialize;
 
+use super::card;
 use super::one_table;
 use super::time::{self, ClockView};
 use super::view::{self, Card, PlayerView};
@@ -137,10 +138,21 @@ fn leftover(visit: &Visit, session: SessionNo, table: &Table) -> String {
         .to_string()
 }
 
-/// How the table sits: one card for each wind round where the winds are known.
+/// How the table sits: one card for each wind round where the winds are known, one with who sits out which hands at a
+/// table of five.
 fn rounds(visit: &Visit, table: &Table) -> Vec<Card> {
     let words = visit.page.words;
     let none = |_| String::new();
+    let out = visit.tournament().sitting_out(table);
+    if !out.is_empty() {
+        let note = |id| card::sits_out(words, &out, id);
+        return vec![Card {
+            title: words.say("public-seats-of-five").into_owned(),
+            href: String::new(),
+            state: String::new(),
+            chairs: view::chairs(visit, &table.seats.seats, false, note),
+        }];
+    }
     let arrangement = visit.tournament().arrangement(table);
     if arrangement.is_empty() {
         return vec![Card {

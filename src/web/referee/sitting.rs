@@ -21,8 +21,10 @@ pub struct Occupant {
     pub chair: u8,
     /// Who sits there; none on an open seat.
     pub entrant: Option<EntrantId>,
-    /// The wind in this hand; none where nobody knows it.
+    /// The wind in this hand; none where nobody knows it, and of who sits out.
     pub wind: Option<Wind>,
+    /// Whether they sit out this hand, at a table of five.
+    pub sits_out: bool,
 }
 
 impl At {
@@ -89,10 +91,12 @@ fn seated(
     at: At,
 ) -> Vec<Occupant> {
     let seats = chairs.unwrap_or_else(|| rules.chairs(0));
+    let out = chairs.and_then(|_| rules.sitting_out(at.round, at.deal));
     let places = (0..).zip(seats).map(|(chair, seat)| Occupant {
         chair,
         entrant: table.seats.seats.get(usize::from(seat)).copied().flatten(),
         wind: chairs.and_then(|_| rules.wind_in(chair, at.deal)),
+        sits_out: out == Some(seat),
     });
     places.collect()
 }

@@ -104,6 +104,7 @@ struct PlaceView {
     /// None where nobody knows it.
     wind: Option<Wind>,
     is_dealer: bool,
+    sits_out: bool,
     number: String,
     name: Name,
     /// Where a ruling on them begins; empty on an open seat.
@@ -277,6 +278,7 @@ fn place_view(
         chair: place.chair,
         wind: place.wind,
         is_dealer: place.wind == Some(Wind::East),
+        sits_out: place.sits_out,
         number: entrant.map_or_else(String::new, |id| id.to_string()),
         name: entrant.map_or_else(Name::default, |id| name(&desk.snapshot, id)),
         href: entrant.map_or_else(String::new, |id| {

@@ -14,7 +14,7 @@ use super::tablet_offences::outcome_word;
 use super::tablet_words::WORDS;
 use super::{hand, hand_state, tablet_offences};
 use crate::mahjong::Wind;
-use crate::ruleset::{Offence, RuleSet, Unit};
+use crate::ruleset::{Offence, RuleSet, SeatIndex, SessionRules, Unit};
 use crate::service::accounts::SignedIn;
 use crate::tournament::proposal::each;
 use crate::tournament::ruling::{Ruling, Subject};
@@ -94,15 +94,7 @@ fn body(
         "rehearsal": hall_time(words, tournament),
         "others": others,
         "closed": tournament.closed,
-        "rounds": {
-            "count": rules.session.wind_rounds,
-            "hands": rules.session.hands_per_round,
-            "counted": !rules.session.dealer_may_stay(),
-            "names": (0..rules.session.wind_rounds)
-                .map(|round| round_name(words, rules.session.round_name(round)))
-                .collect::<Vec<_>>(),
-            "chairs": (0..rules.session.wind_rounds).map(|round| rules.session.chairs(round)).collect::<Vec<_>>(),
-        },
+        "rounds": rounds(words, &rules.session),
         "winds": Wind::ALL.map(|wind| json!({
             "code": wind_letter(wind),
             "letter": words.say(wind_letter_key(wind)),
@@ -193,6 +185,30 @@ fn units(desk: &Desk, words: &Words) -> Value {
     })
 }
 
+/// The rounds of a session, with who sits in which chair.
+fn rounds(words: &Words, rules: &SessionRules) -> Value {
+    let all = || 0..rules.wind_rounds;
+    let name = |round| round_name(words, rules.round_name(round));
+    json!({
+        "count": rules.wind_rounds,
+        "hands": rules.hands_per_round,
+        "counted": !rules.dealer_may_stay(),
+        "names": all().map(name).collect::<Vec<_>>(),
+        "chairs": all().map(|round| rules.chairs(round)).collect::<Vec<_>>(),
+    })
+}
+
+/// The seat that sits out, for each hand of each round; none where everybody plays.
+fn out(rules: &SessionRules) -> Option<Vec<Vec<SeatIndex>>> {
+    let of_round = |round| -> Option<Vec<SeatIndex>> {
+        let hands = 0..rules.hands_per_round;
+        hands
+            .map(move |hand| rules.sitting_out(round, hand))
+            .collect()
+    };
+    (0..rules.wind_rounds).map(of_round).collect()
+}
+
 fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec<Value> {
     let own = own_tables(desk, user);
     let has_scorer = has_scorer(&desk.snapshot.tournament);
@@ -204,7 +220,9 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
             let at = At::of(tournament, session.number, table, (None, None));
             let call = tournament.open_call(session.number, number);
             let state = tournament.hand_at(session.number, number);
-            let rounds = 0..tournament.ruleset.session.wind_rounds;
+            let rules = &tournament.rules_of(table).session;
+            let is_of_rest = rules.table_size() != tournament.ruleset.table_size();
+            let chairs = 0..rules.wind_rounds;
             json!({
                 "table": number,
                 "name": names::table(desk, words, number),
@@ -219,7 +237,9 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
                 "number": state.as_ref().map(|state| state.hand),
                 "guessed": hand_state::is_guess(state.as_ref()),
                 "hands": hand_state::states(words, tournament, session.number, number),
-                "chairs": rounds.map(|round| tournament.chairs_in(table, round)).collect::<Vec<_>>(),
+                "chairs": chairs.map(|round| tournament.chairs_in(table, round)).collect::<Vec<_>>(),
+                "rounds": is_of_rest.then(|| rounds(words, rules)),
+                "out": out(rules),
                 "call": call.map(|call| json!({
                     "id": call.id,
                     "note": call.note,

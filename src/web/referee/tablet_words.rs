@@ -9,6 +9,7 @@ pub const WORDS: &[&str] = &[
     key!("tablet-all-tables"),
     key!("tablet-back"),
     key!("tablet-dealer"),
+    key!("tablet-sits-out"),
     key!("tablet-deal"),
     key!("tablet-hand-guessed"),
     key!("tablet-hand-before"),

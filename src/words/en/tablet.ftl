@@ -5,6 +5,7 @@ tablet-tables = Tables
 tablet-my-tables = My tables
 tablet-all-tables = All tables
 tablet-back = Back
+tablet-sits-out = sits out
 tablet-dealer = dealer
 tablet-deal = deal { $deal }
 tablet-hand-before = Hand before

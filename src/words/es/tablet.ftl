@@ -5,6 +5,7 @@ tablet-tables = Mesas
 tablet-my-tables = Mis mesas
 tablet-all-tables = Todas las mesas
 tablet-back = Atrás
+tablet-sits-out = descansa
 tablet-dealer = repartidor
 tablet-deal = mano { $deal }
 tablet-hand-before = Mano anterior

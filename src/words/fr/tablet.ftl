@@ -5,6 +5,7 @@ tablet-tables = Tables
 tablet-my-tables = Mes tables
 tablet-all-tables = Toutes les tables
 tablet-back = Retour
+tablet-sits-out = se repose
 tablet-dealer = donneur
 tablet-deal = main { $deal }
 tablet-hand-before = Main précédente

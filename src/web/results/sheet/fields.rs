@@ -81,6 +81,8 @@ pub struct Cell {
     pub name: String,
     /// Whether the person deals.
     pub is_dealer: bool,
+    /// Whether the person sits out the hand, at a table of five.
+    pub sits_out: bool,
     /// The total after the hand.
     pub running: String,
     /// What the hand gave or took.

@@ -107,11 +107,12 @@ impl Drawer<'_> {
         }
         let name = RoundName::of(self.asks.prevailing_wind, position.round);
         let asks_draw = self.asks.seats_drawn && position.round > 0;
-        let mut chairs: Vec<(Wind, String)> = position
-            .winds
-            .into_iter()
-            .zip(self.places)
-            .map(|(wind, place)| (wind, place.person.name.last.clone()))
+        let seated = (0_u8..).zip(self.places);
+        let mut chairs: Vec<(Wind, String)> = seated
+            .filter_map(|(seat, place)| {
+                let wind = position.wind(seat)?;
+                Some((wind, place.person.name.last.clone()))
+            })
             .collect();
         chairs.sort_by_key(|(wind, _)| wind.index());
         Some(RoundHead {
@@ -196,8 +197,9 @@ impl Drawer<'_> {
             let value = self.form.value(&field).to_owned();
             (field, value)
         };
+        let sits_out = position.is_some_and(|position| position.out == Some(seat));
         let has_points = self.asks.has(HandField::HandPoints) || self.asks.has(HandField::Points);
-        let marks = self.asks.has(HandField::Marks);
+        let marks = self.asks.has(HandField::Marks) && !sits_out;
         Cell {
             seat,
             name: self
@@ -212,8 +214,13 @@ impl Drawer<'_> {
             paid: row
                 .map(|row| self.words.signed(row.paid[at]))
                 .unwrap_or_default(),
-            ticks: self.ticks(number, seat),
-            points: has_points.then(|| field("h")),
+            ticks: if sits_out {
+                Vec::new()
+            } else {
+                self.ticks(number, seat)
+            },
+            points: (has_points && !sits_out).then(|| field("h")),
+            sits_out,
             marks: if marks {
                 vec![field("m"), field("m2")]
             } else {

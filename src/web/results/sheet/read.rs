@@ -119,9 +119,10 @@ impl Row<'_> {
         walk: &SheetWalk<'_>,
         wrong: &mut Vec<Wrong>,
     ) -> HandRecord {
+        let out = position.and_then(|position| position.out);
         if self.asks.most_winners == 0 {
             return HandRecord {
-                points: self.each("h", None, whole_number, wrong),
+                points: self.each("h", (None, out), whole_number, wrong),
                 ..HandRecord::drawn()
             };
         }
@@ -155,7 +156,7 @@ impl Row<'_> {
                 hand.wins = self.wins(winner, hand.from.is_none(), position, walk, wrong);
                 if self.asks.has(HandField::HandPoints) {
                     let read = |text: &str| self.score(text, walk);
-                    hand.hand_points = self.each("h", Some(winner), read, wrong);
+                    hand.hand_points = self.each("h", (Some(winner), out), read, wrong);
                 }
             }
         }
@@ -337,11 +338,11 @@ impl Row<'_> {
         chairs
     }
 
-    /// A number for each person; the one who won has it in the column of the value.
+    /// A number for each person; the one who won has it in the column of the value, and who sits out has none.
     fn each(
         &self,
         what: &str,
-        winner: Option<SeatIndex>,
+        (winner, out): (Option<SeatIndex>, Option<SeatIndex>),
         read: impl Fn(&str) -> Option<Score>,
         wrong: &mut Vec<Wrong>,
     ) -> Option<Seats<Score>> {
@@ -351,7 +352,11 @@ impl Row<'_> {
                 continue;
             }
             let field = names::of_seat(what, self.number, seat);
-            match read(self.form.value(&field)) {
+            let text = self.form.value(&field);
+            if Some(seat) == out && text.trim().is_empty() {
+                continue;
+            }
+            match read(text) {
                 Some(number) if number.unsigned_abs() <= 1_000_000 => *points = number,
                 _ => wrong.push(self.wrong_at(field, key!("sheets-points-of-each"))),
             }
@@ -436,6 +441,9 @@ impl Row<'_> {
             HandRefusal::NothingLiable | HandRefusal::TooMuchLiable { .. } => hand("l"),
             HandRefusal::NotZeroSum { .. } | HandRefusal::Missing { .. } => {
                 names::of_seat("h", self.number, 0)
+            }
+            HandRefusal::SitsOut { seat } if self.asks.most_winners == 0 => {
+                names::of_seat("h", self.number, *seat)
             }
             HandRefusal::NoSuchMark { .. } => names::of_seat("m", self.number, 0),
             _ => hand("w"),

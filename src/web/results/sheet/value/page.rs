@@ -213,10 +213,11 @@ fn others(
     position: &HandPosition,
     winner: Option<usize>,
 ) -> Vec<(Wind, String)> {
-    let seated = position.winds.iter().zip(&table.seats.seats).enumerate();
-    let other = |(seat, (wind, person)): (usize, (&Wind, &Option<EntrantId>))| {
+    let seated = (0_u8..).zip(&table.seats.seats);
+    let other = |(seat, person): (u8, &Option<EntrantId>)| {
+        let wind = position.wind(seat)?;
         let name = tables::person(snapshot, (*person)?).name;
-        (Some(seat) != winner).then_some((*wind, name.last))
+        (Some(usize::from(seat)) != winner).then_some((wind, name.last))
     };
     let mut others: Vec<(Wind, String)> = seated.filter_map(other).collect();
     others.sort_unstable_by_key(|(wind, _)| wind.index());

@@ -77,10 +77,7 @@ pub fn position(form: &Form, rules: &RuleSet, place: Target) -> Option<HandPosit
 /// Where the hand was won.
 pub fn won_at(form: &Form, rules: &RuleSet, place: Target) -> Option<for_sheet::WonAt> {
     let position = position(form, rules, place)?;
-    let wind = |seat: &str| {
-        let seat: usize = seat.trim().parse().ok()?;
-        position.winds.get(seat).copied()
-    };
+    let wind = |seat: &str| position.wind(seat.trim().parse().ok()?);
     let from = form.value(&names::of_hand("f", place.hand)).trim();
     Some(for_sheet::WonAt {
         seat: wind(winner(form, place))
@@ -147,8 +144,7 @@ pub fn of_others(
         return Vec::new();
     };
     let field = |(wind, score): &(Wind, Score)| {
-        let seat = position.winds.iter().position(|held| held == wind)?;
-        let seat = u8::try_from(seat).ok()?;
+        let seat = position.seat_of(*wind)?;
         Some((names::of_seat("h", place.hand, seat), score.to_string()))
     };
     others.iter().filter_map(field).collect()
