@@ -255,14 +255,19 @@ async fn a_sheet_of_sixteen_tiles_takes_flowers() {
 
 /// An event of sanma with nine people, and its director.
 async fn of_three(app: &TestApp) -> Visitor {
-    tournament_of(app, "three", "sanma").await;
+    of_nine(app, "three", "sanma").await
+}
+
+/// An event with nine people, and its director.
+pub async fn of_nine(app: &TestApp, slug: &str, ruleset: &str) -> Visitor {
+    tournament_of(app, slug, ruleset).await;
     let person = |number: u32| PersonDraft {
         first_name: "Pat".into(),
         last_name: format!("P{number}"),
         ..PersonDraft::default()
     };
-    app.register("three", (1..=9).map(person)).await;
-    app.staff("dora", "three", Role::Director).await;
+    app.register(slug, (1..=9).map(person)).await;
+    app.staff("dora", slug, Role::Director).await;
     app.logged_in("dora").await
 }
 

@@ -47,6 +47,7 @@ mod entrants;
 mod factor;
 mod families;
 mod federation;
+mod five;
 mod guessing;
 mod hall;
 mod help;
