@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use reqwest::{Method, StatusCode};
-use seatwind::service::accounts::{NewAccount, Role};
 use seatwind::mail::Letter;
-use seatwind::service::accounts::Role;
+use seatwind::service::accounts::{NewAccount, Role};
 use seatwind::service::outbox::Mailer;
 use seatwind::service::tournaments::PersonDraft;
 use seatwind::tournament::{Command, EntrantId, EntrantsCommand, SetupCommand};

@@ -208,7 +208,7 @@ fn first_session(words: &Words, snapshot: &Snapshot, plan: &SeatingFile) -> Opti
         let people = table.seats.iter().map(|seat| seat.map(person));
         (title, people.collect())
     });
-    let sizes = first.tables.iter().map(|table| table.seats.seats.size());
+    let sizes = first.tables.iter().map(|table| table.seats.size());
     let size = sizes
         .max_by_key(|size| size.seats())
         .unwrap_or(snapshot.tournament.ruleset.table_size());
