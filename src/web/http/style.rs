@@ -6,7 +6,7 @@ pub const FOLDER: &str = "css/";
 
 /// Each sheet with its parts, in their order. Every page has `app.css`, and those that are not for
 /// visitors `desk.css`; the others belong to pages that name them, and `print.css` to paper.
-pub const SHEETS: [(&str, &[&str]); 15] = [
+pub const SHEETS: [(&str, &[&str]); 16] = [
     (
         "app.css",
         &[
@@ -40,6 +40,7 @@ pub const SHEETS: [(&str, &[&str]); 15] = [
     ("prepare.css", &["prepare"]),
     ("door.css", &["door"]),
     ("account.css", &["account"]),
+    ("card.css", &["card"]),
     ("print.css", &["print"]),
 ];
 

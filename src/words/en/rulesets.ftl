@@ -331,6 +331,7 @@ card-cover = Exposures
 card-exposed = X: may be exposed
 card-concealed = C: concealed
 card-sp = Singles and pairs: no jokers, no bonus for that
+card-sp-short = Singles, pairs
 card-more-of-line = Numbers and suits of this line
 card-x = What x may be
 card-x-hint = even, odd, any, or numbers such as 1 3 5. Empty: any.

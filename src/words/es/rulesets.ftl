@@ -331,6 +331,7 @@ card-cover = Exposiciones
 card-exposed = X: puede exponerse
 card-concealed = C: oculta
 card-sp = Sueltas y parejas: sin comodines y sin bonificación por ello
+card-sp-short = Sueltas, parejas
 card-more-of-line = Números y palos de esta línea
 card-x = Qué puede ser x
 card-x-hint = even (pares), odd (impares), any (todos) o números como 1 3 5. Vacío: todos.

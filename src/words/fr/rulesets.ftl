@@ -331,6 +331,7 @@ card-cover = Expositions
 card-exposed = X : peut être exposée
 card-concealed = C : cachée
 card-sp = Tuiles isolées et paires : sans jokers ni bonus pour cela
+card-sp-short = Isolées, paires
 card-more-of-line = Nombres et familles de cette ligne
 card-x = Ce que x peut être
 card-x-hint = even (pairs), odd (impairs), any (tous) ou des nombres comme 1 3 5. Vide : tous.
