@@ -44,10 +44,17 @@ pub async fn ask_for_plans(browser: &Browser) {
     browser.wait_for(".replan-plans").await;
 }
 
-/// Presses a key wherever the focus is.
-async fn press_key(browser: &Browser, key: char) {
+/// Presses keys wherever the focus is, once the script that listens to them is there.
+async fn press_keys(browser: &Browser, keys: &str) {
+    browser.wait_for(".board-keys:not([hidden])").await;
     let body = browser.wait_for("body").await;
-    body.send_keys(&key.to_string()).await.unwrap();
+    body.send_keys(keys).await.unwrap();
+}
+
+/// Presses a letter together with Ctrl.
+async fn press_with_control(browser: &Browser, letter: char) {
+    let (control, none) = (char::from(Key::Control), char::from(Key::Null));
+    press_keys(browser, &format!("{control}{letter}{none}")).await;
 }
 
 /// Asks for plans and takes the first.
@@ -85,7 +92,7 @@ async fn a_director_draws_certifies_swaps_undoes_plans_anew_and_prints() {
     browser.wait_for(".board .is-a").await;
     browser.look("board-picked").await;
     // Escape leaves it, and the plan stands there as before.
-    press_key(&browser, char::from(Key::Escape)).await;
+    press_keys(&browser, &char::from(Key::Escape).to_string()).await;
     browser
         .wait_until("!document.querySelector('[data-panel]')")
         .await;
@@ -102,24 +109,10 @@ async fn a_director_draws_certifies_swaps_undoes_plans_anew_and_prints() {
     browser.look("board-swapped").await;
 
     // Undone and done again by keys.
-    let body = browser.wait_for("body").await;
-    body.send_keys(&format!(
-        "{}z{}",
-        char::from(Key::Control),
-        char::from(Key::Null)
-    ))
-    .await
-    .unwrap();
+    press_with_control(&browser, 'z').await;
     browser.wait_for("[data-redo]").await;
     assert_eq!(first_session(&app).await, before);
-    let body = browser.wait_for("body").await;
-    body.send_keys(&format!(
-        "{}y{}",
-        char::from(Key::Control),
-        char::from(Key::Null)
-    ))
-    .await
-    .unwrap();
+    press_with_control(&browser, 'y').await;
     browser
         .wait_until(
             "!document.querySelector('[data-redo]') && document.querySelector('[data-undo]')",

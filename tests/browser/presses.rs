@@ -116,8 +116,9 @@ async fn an_event_is_created_with_three_fields() {
     let hand = Hand::of(&app, "nora").await;
     hand.browser.goto("/tournaments/new").await;
     // The name has the focus already.
-    let focus = "document.activeElement.name";
-    assert_eq!(hand.browser.value(focus).await, "title");
+    hand.browser
+        .wait_until("document.activeElement.name === 'title'")
+        .await;
     let field = hand.browser.client.active_element().await.unwrap();
     field.send_keys("Open de Lyon").await.unwrap();
     hand.fill("venue", "Salle des fêtes").await;
