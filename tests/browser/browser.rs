@@ -183,6 +183,17 @@ impl Browser {
         panic!("it never became true: {expression}");
     }
 
+    /// Waits until the page has rung. Firefox plays only where the machine can, and a machine for tests may be
+    /// silent.
+    pub async fn has_rung(&self, what: &str) {
+        if self.engine != Engine::Firefox {
+            self.wait_until(&format!(
+                "document.documentElement.dataset.rang === '{what}'"
+            ))
+            .await;
+        }
+    }
+
     /// Types into the field of a name, over what is there.
     pub async fn fill(&self, name: &str, text: &str) {
         let field = self

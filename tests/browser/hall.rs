@@ -176,9 +176,7 @@ async fn a_projector_is_composed_turns_and_goes_on_while_the_server_is_gone() {
     browser.look("hall-screens").await;
     // A browser rings once somebody pressed a button.
     browser.press("[data-sound-button=signal]").await;
-    browser
-        .wait_until("document.documentElement.dataset.rang === 'signal'")
-        .await;
+    browser.has_rung("signal").await;
     for (field, value) in [
         ("seconds-0", "5"),
         ("seconds-2", "5"),

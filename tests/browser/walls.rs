@@ -171,9 +171,7 @@ async fn the_clock_of_forty_tables_with_announcements_is_all_on_the_wall() {
         browser.wait_until(&format!("{count} === '{page}'")).await;
     }
     browser.press("[data-sound-button]").await;
-    browser
-        .wait_until("document.documentElement.dataset.rang === 'signal'")
-        .await;
+    browser.has_rung("signal").await;
     browser.check_log("tables").await;
     browser.close().await;
 }
