@@ -16,11 +16,15 @@ fn hall(answer: &str) -> (Rig, SeatingCommand) {
         ..of_one(1)
     };
     hall.applies(team).unwrap();
-    let document = library::document("mcr-ema").unwrap();
-    hall.run(Command::Setup(SetupCommand::ChangeRuleSet {
-        document: ruleset::choose(document, "line_up_deadline", answer).unwrap(),
-        reason: String::new(),
-    }));
+    let before = library::document("mcr-ema").unwrap();
+    let document = ruleset::choose(before, "line_up_deadline", answer).unwrap();
+    if document != before {
+        let reason = String::new();
+        hall.run(Command::Setup(SetupCommand::ChangeRuleSet {
+            document,
+            reason,
+        }));
+    }
     plan_in(&mut hall, TimeDelta::hours(2));
     let team = hall.tournament.team_named("Winds").unwrap().id;
     let players = hall.tournament.members(team).map(|it| it.id).take(1);
