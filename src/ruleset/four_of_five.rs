@@ -50,15 +50,15 @@ impl FourOfFive {
     }
 
     fn win(self, win: &Win) -> Result<Win, HandRefusal> {
-        let liable = win.liable.as_ref().map(|liable| {
+        let liable = |liable: &Liable| -> Result<Liable, HandRefusal> {
             Ok(Liable {
                 seat: self.inside(liable.seat)?,
                 value: liable.value,
             })
-        });
+        };
         Ok(Win {
             winner: self.inside(win.winner)?,
-            liable: liable.transpose()?,
+            liable: win.liable.as_ref().map(liable).transpose()?,
             ..win.clone()
         })
     }
@@ -72,7 +72,7 @@ impl FourOfFive {
             Some(Responsible::Seat(seat)) => Some(Responsible::Seat(self.inside(seat)?)),
             other => other,
         };
-        let mark = |mark: &Mark| {
+        let mark = |mark: &Mark| -> Result<Mark, HandRefusal> {
             Ok(Mark {
                 seat: self.inside(mark.seat)?,
                 mark: mark.mark.clone(),

@@ -108,8 +108,8 @@ fn hands_of_the_family_can_have_other_tiles_and_values() {
     let rules = rules(text).unwrap();
     assert_eq!(rules.winner(Pattern::ImperialJade), Value::HalfLimit);
     assert_eq!(rules.special.all().len(), 10);
-    let chow = hand("234234666s8866z", "6z", &[]);
-    let triplets = hand("222333666s8866z", "6z", &[]);
+    let chow = hand("23423466688s66z", "6z", &[]);
+    let triplets = hand("22233366688s66z", "6z", &[]);
     let is_jade = |held| {
         let found = won(held, false, text).unwrap();
         found.counted.contains(Pattern::ImperialJade)
