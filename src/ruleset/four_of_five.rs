@@ -109,8 +109,8 @@ impl FourOfFive {
     pub fn paid(self, paid: &Paid) -> Paid {
         let points = Seats::from_fn(TableSize::Five, |seat| {
             let inside = self.inside(seat as SeatIndex).ok();
-            let points = inside.and_then(|at| paid.points.get(usize::from(at)));
-            points.copied().unwrap_or_default()
+            let points = inside.map(|at| paid.points[usize::from(at)]);
+            points.unwrap_or(0)
         });
         Paid { points, ..*paid }
     }
