@@ -1,5 +1,6 @@
 //! Golden tests: every worked example and table of the rule texts, and documents with nonsense.
 
+mod classical;
 mod documents;
 mod editing;
 mod five;
