@@ -56,6 +56,8 @@ pub use problem::{
 };
 
 #[cfg(test)]
+mod chance;
+#[cfg(test)]
 mod properties;
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mahjong::{Seats, TableSize};
 
+use super::chance::draw_a_thousand;
 use super::rng::Rng;
 use super::*;
 
@@ -299,29 +300,12 @@ fn kept_sessions_of_four_do_not_go_with_tables_of_three() {
 
 #[test]
 fn a_thousand_problems_of_three_are_drawn_or_refused() {
-    let mut rng = Rng::new(3);
-    for seed in 0..1_000 {
-        let players = 1 + rng.below(25);
-        let mut problem = problem(players, 1 + rng.below(6));
+    let make = |rng: &mut Rng, players, sessions| {
+        let mut problem = problem(players, sessions);
         if rng.below(2) == 0 {
             problem.remainder = Remainder::Fillers;
         }
-        for _ in 0..rng.below(3) {
-            let from = rng.below(problem.sessions + 1);
-            problem.absences.push(Absence {
-                player: rng.below(players) as Player,
-                from,
-                until: from + rng.below(3),
-            });
-        }
-        let steps = Budget::steps(rng.below(400) as u64);
-        match draw(&problem, seed, steps, &mut |_| Control::Continue) {
-            Ok(drawn) => {
-                let away = |player, session| problem.is_away(player, session);
-                drawn.plan.check(away).expect("a plan");
-                assert_eq!(drawn.plan.other_tables(THREE), None);
-            }
-            Err(_) => assert!(problem.check().is_err()),
-        }
-    }
+        problem
+    };
+    draw_a_thousand(make, |plan| assert_eq!(plan.other_tables(THREE), None));
 }

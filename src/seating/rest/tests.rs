@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use super::super::chance::draw_a_thousand;
+use super::super::rng::Rng;
 use super::super::*;
 use mahjong::{Seats, TableSize};
 
@@ -148,29 +150,11 @@ fn people_who_leave_change_the_tables_of_the_rest() {
 
 #[test]
 fn a_thousand_problems_with_a_rest_are_drawn_or_refused() {
-    let mut rng = super::super::rng::Rng::new(5);
-    for seed in 0..1_000 {
-        let players = 1 + rng.below(30);
-        let mut problem = problem(players, 1 + rng.below(5));
-        for _ in 0..rng.below(3) {
-            let from = rng.below(problem.sessions + 1);
-            problem.absences.push(Absence {
-                player: rng.below(players) as Player,
-                from,
-                until: from + rng.below(3),
-            });
+    let make = |_: &mut Rng, players, sessions| problem(players, sessions);
+    draw_a_thousand(make, |plan| {
+        for session in &plan.sessions {
+            let seated = session.tables.iter().flatten().flatten().count();
+            sizes(session, seated, TableSize::Three);
         }
-        let steps = Budget::steps(rng.below(400) as u64);
-        match draw(&problem, seed, steps, &mut |_| Control::Continue) {
-            Ok(drawn) => {
-                let away = |player, session| problem.is_away(player, session);
-                drawn.plan.check(away).expect("a plan");
-                for session in &drawn.plan.sessions {
-                    let seated: usize = session.tables.iter().flatten().flatten().count();
-                    sizes(session, seated, TableSize::Three);
-                }
-            }
-            Err(_) => assert!(problem.check().is_err()),
-        }
-    }
+    });
 }
