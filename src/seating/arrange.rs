@@ -2,11 +2,12 @@
 
 use super::anneal::{self, Search};
 use super::budget::Meter;
+use super::construct::Built;
 use super::plan::Rows;
 use super::rng::Rng;
 use super::rules::{NONE, REPEAT, Rules};
 use super::visits::Visits;
-use super::{bounds, construct, relabel};
+use super::{bounds, construct, relabel, sitting_out};
 
 /// Tables of all drawn sessions.
 pub(super) struct Arranged {
@@ -20,15 +21,8 @@ pub(super) struct Arranged {
 pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Arranged {
     let floor = rules.floor(false);
     let mut best: Option<Arranged> = None;
-    if rules.is_whole()
-        && relabel::is_possible(rules)
-        && let Some(built) = construct::build(
-            rules.size,
-            rules.size.tables(rules.people),
-            rules.sessions.len(),
-            rules.has_delegations(),
-            rng,
-        )
+    if relabel::is_possible(rules)
+        && let Some(built) = constructed(rules, rng)
     {
         let numbered = built.numbered && rules.fixed.iter().all(|&t| t == NONE);
         let steps = meter.left() / 4;
@@ -73,6 +67,19 @@ pub(super) fn arrange(rules: &Rules, rng: &mut Rng, meter: &mut Meter<'_>) -> Ar
     match best {
         Some(built) if rank(rules, &built.seats) <= rank(rules, &found.seats) => built,
         _ => found,
+    }
+}
+
+/// A plan without a repeat by a construction.
+fn constructed(rules: &Rules, rng: &mut Rng) -> Option<Built> {
+    let (size, sessions) = (rules.size, rules.sessions.len());
+    if rules.is_whole() {
+        let tables = size.tables(rules.people);
+        construct::build(size, tables, sessions, rules.has_delegations(), rng)
+    } else if rules.sits_out_in_turn() {
+        sitting_out::build(size, rules.people, sessions, rng)
+    } else {
+        None
     }
 }
 

@@ -33,6 +33,7 @@ mod relabel;
 mod rest;
 mod rng;
 mod rules;
+mod sitting_out;
 mod starters;
 mod visits;
 mod winds;

@@ -211,8 +211,12 @@ fn shuffle_sessions(size: TableSize, built: Built, point: &[Player], rng: &mut R
     for row in &mut seats {
         let before = std::mem::replace(row, vec![NONE; row.len()]);
         for (place, at) in before.into_iter().enumerate() {
-            let table = tables[size.table_of(place)];
-            row[size.places(table) + size.seat_of(place)] = person[usize::from(at)];
+            // Beyond the tables are those who sit out.
+            let to = match tables.get(size.table_of(place)) {
+                Some(&table) => size.places(table) + size.seat_of(place),
+                None => place,
+            };
+            row[to] = person[usize::from(at)];
         }
     }
     rng.shuffle(&mut seats);

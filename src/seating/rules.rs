@@ -281,6 +281,24 @@ impl Rules {
                 .all(|s| s.people.len() == self.people && self.chairs(s) == self.people)
     }
 
+    /// Whether the same people play all sessions, there is no past, and all that keeps people from playing is that
+    /// they do not fill the last table.
+    pub(super) fn sits_out_in_turn(&self) -> bool {
+        let tables = self.size.tables(self.people);
+        self.home.is_empty()
+            && self.people == self.players
+            && self.has_no_past()
+            && self.fixed.iter().all(|&table| table == NONE)
+            && self
+                .sessions
+                .iter()
+                .all(|s| s.people.len() == self.people && s.tables == tables)
+    }
+
+    fn has_no_past(&self) -> bool {
+        self.met.iter().all(|&c| c == 0) && self.byes.iter().all(|&c| c == 0)
+    }
+
     /// A cost that no seating can beat: the past, the byes spread evenly, the
     /// groups spread over the tables and the opponents over all others.
     pub(super) fn floor(&self, strict: bool) -> i64 {
@@ -299,16 +317,25 @@ impl Rules {
         floor + repeats * (prices[0][1] - prices[0][0]).min(prices[0][1])
     }
 
-    /// Lower bound on the sum over pairs of `c (c - 1) / 2`, if everybody always
-    /// plays (0 otherwise).
+    /// Lower bound on the sum over pairs of `c (c - 1) / 2`, if everybody plays or
+    /// sits out in turn (0 otherwise).
     fn fewest_repeats(&self) -> u64 {
-        if !self.is_whole() || self.people != self.players {
+        let (sessions, is_whole) = (self.sessions.len(), self.is_whole());
+        let is_even = is_whole || self.sits_out_in_turn();
+        if !is_even || self.people != self.players {
             return 0;
         }
-        let sessions = self.sessions.len();
-        let slots = vec![(self.size.others() * sessions) as u64; self.players];
         let tables = self.size.tables(self.players);
-        bounds::meetings(&slots, self.size, tables, sessions).s2
+        let full_sessions = if is_whole { sessions } else { 0 };
+        // Repeats are fewest where everybody plays as often as the others.
+        let games = self.size.places(tables) * sessions;
+        let more = games % self.players;
+        let slots = (0..self.players).map(|player| {
+            let games = games / self.players + usize::from(player < more);
+            (self.size.others() * games) as u64
+        });
+        let slots: Vec<u64> = slots.collect();
+        bounds::meetings(&slots, self.size, tables, full_sessions).s2
     }
 
     /// The price of the group meetings that the pigeonhole forces: for each

@@ -236,7 +236,7 @@ impl Starter {
         rng: &mut Rng,
     ) -> Option<Self> {
         let points = size.places(tables);
-        let classes = [8, 10, 12, 7, 6, 5]
+        let classes = [8, 10, 12, 7, 6, 5, 9]
             .into_iter()
             .find(|&q| points.is_multiple_of(q) && points / q >= sessions.max(2))?;
         let blocks = Differences::new(size, classes, points / classes).search(rng)?;
