@@ -13,6 +13,9 @@ use super::rng::Rng;
 const SHARE: i64 = 256;
 /// Cost of a session after which a spread is above 1.
 const PREFIX: i64 = 64;
+/// The same at tables of three. If such a table turns, the winds change and nobody's neighbours do, so the winds need not
+/// pay for neighbours.
+const PREFIX_OF_THREE: i64 = 512;
 /// Cost of one use of a relation too many.
 const RELATION: i64 = 128;
 /// Heat at the start.
@@ -32,6 +35,8 @@ struct Chairs<'a> {
     /// Uses of each relation (chairs from one to the other) by ordered pair; empty
     /// if nobody meets twice.
     relations: Vec<Seats<u8>>,
+    /// Cost of a session after which a spread is above 1.
+    prefix: i64,
     cost: i64,
 }
 
@@ -74,6 +79,10 @@ impl<'a> Chairs<'a> {
         let mut chairs = Self {
             size,
             relations: vec![Seats::filled(size, 0); if again { players * players } else { 0 }],
+            prefix: match size {
+                TableSize::Three => PREFIX_OF_THREE,
+                TableSize::Four | TableSize::Five => PREFIX,
+            },
             plan,
             kept,
             places,
@@ -116,7 +125,7 @@ impl<'a> Chairs<'a> {
         };
         for &(_, _, chair) in &self.places[usize::from(player)] {
             count_wind(&mut winds, chair);
-            cost += PREFIX * (range(&winds) - 1).max(0);
+            cost += self.prefix * (range(&winds) - 1).max(0);
         }
         cost + share(&winds)
     }
@@ -169,7 +178,7 @@ impl<'a> Chairs<'a> {
     }
 
     /// What a table costs: the winds of its people and their relations.
-    fn local(&self, session: usize, table: usize, people: [Option<Player>; 2]) -> i64 {
+    fn local(&self, session: usize, table: usize, people: [Option<Player>; 3]) -> i64 {
         let winds: i64 = people.into_iter().flatten().map(|p| self.winds(p)).sum();
         winds + self.neighbours(session, table)
     }
@@ -203,6 +212,36 @@ impl<'a> Chairs<'a> {
         Some((session, table))
     }
 
+    /// Exchanges two chairs of a table by chance, or turns a table of three, unless that costs more than the heat allows;
+    /// says what it cost.
+    fn consider(&mut self, session: usize, table: usize, heat: i64, rng: &mut Rng) -> Option<i64> {
+        let company = self.plan.sessions[session].tables[table];
+        let (a, b) = (rng.below(company.len()), rng.below(company.len()));
+        if a == b {
+            return None;
+        }
+        // The third chair, where the table turns.
+        let third = match self.size {
+            TableSize::Three if rng.below(2) == 0 => Some(3 - a - b),
+            _ => None,
+        };
+        let people = [Some(a), Some(b), third].map(|chair| chair.and_then(|it| company[it]));
+        let before = self.local(session, table, people);
+        self.exchange(session, table, a, b);
+        if let Some(third) = third {
+            self.exchange(session, table, b, third);
+        }
+        let change = self.local(session, table, people) - before;
+        if change <= rng.uphill(heat) {
+            return Some(change);
+        }
+        if let Some(third) = third {
+            self.exchange(session, table, b, third);
+        }
+        self.exchange(session, table, a, b);
+        None
+    }
+
     fn run(&mut self, steps: u64, rng: &mut Rng, meter: &mut Meter<'_>) {
         let mut best = self.plan.sessions.clone();
         let mut least = self.cost;
@@ -219,19 +258,9 @@ impl<'a> Chairs<'a> {
                 let Some((session, table)) = self.choose(&uneven, rng) else {
                     continue;
                 };
-                let company = self.plan.sessions[session].tables[table];
-                let (a, b) = (rng.below(company.len()), rng.below(company.len()));
-                let people = [company[a], company[b]];
-                if a == b {
+                let Some(change) = self.consider(session, table, heat, rng) else {
                     continue;
-                }
-                let before = self.local(session, table, people);
-                self.exchange(session, table, a, b);
-                let change = self.local(session, table, people) - before;
-                if change > rng.uphill(heat) {
-                    self.exchange(session, table, a, b);
-                    continue;
-                }
+                };
                 self.cost += change;
                 if self.cost < least {
                     least = self.cost;
