@@ -5,6 +5,7 @@ use super::budget::{Meter, Stage};
 use super::plan::{Player, Rows};
 use super::rng::Rng;
 use super::rules::{BYE, COUNTS, NONE, REPEAT, Rules};
+use super::taken::Taken;
 use super::visits::Visits;
 
 /// Steps between two looks at the meter.
@@ -51,6 +52,8 @@ pub(super) struct Search<'a> {
     byes: Vec<u16>,
     /// Visits and what one too many costs, if tables matter.
     visits: Option<(Visits, i64)>,
+    /// Turns at the tables of the rest, if there are any.
+    turns: Option<Taken<'a>>,
     bad: PairList,
     cost: i64,
     best: i64,
@@ -199,6 +202,7 @@ impl<'a> Search<'a> {
             count: rules.met.clone(),
             byes: rules.byes.clone(),
             visits: (visit > 0).then(|| (Visits::of(rules, &rows), visit)),
+            turns: Taken::of(rules, &rows),
             bad: PairList::new(people),
             cost: 0,
             best: 0,
@@ -258,6 +262,7 @@ impl<'a> Search<'a> {
         if let Some((visits, price)) = &self.visits {
             cost += visits.total() * price;
         }
+        cost += self.turns.as_ref().map_or(0, Taken::total);
         for (row, session) in self.rows.iter().enumerate() {
             for (place, &person) in session.iter().enumerate() {
                 cost += self.away(row, usize::from(person), self.rules.size.table_of(place));
@@ -270,7 +275,9 @@ impl<'a> Search<'a> {
     fn is_bad(&self, a: usize, b: usize) -> bool {
         let kind = self.rules.kind(a, b);
         let count = self.count[a * self.rules.people + b];
-        u32::from(count) > self.rules.most || (kind != 0 && count > 0 && self.prices[kind][0] > 0)
+        let last = self.prices[kind][usize::from(count).clamp(1, COUNTS) - 1];
+        (u32::from(count) > self.rules.most && last > 0)
+            || (kind != 0 && count > 0 && self.prices[kind][0] > 0)
     }
 
     /// Cost of a person at `table` who had another in the earlier plan.
@@ -346,6 +353,9 @@ impl<'a> Search<'a> {
             let (from, to) = (self.table(row, a), self.table(row, b));
             change += price * (visits.change(p, from, to) + visits.change(q, to, from));
         }
+        if let Some(turns) = &self.turns {
+            change += turns.change(row, &self.rows[row], a, b);
+        }
         let chairs = self.rules.chairs(&self.rules.sessions[row]);
         let sits = |place: usize| place >= chairs;
         if sits(a) != sits(b) {
@@ -392,6 +402,9 @@ impl<'a> Search<'a> {
         if let Some((visits, _)) = &mut self.visits {
             visits.go(usize::from(p), from, to);
             visits.go(usize::from(q), to, from);
+        }
+        if let Some(turns) = &mut self.turns {
+            turns.exchange(row, &self.rows[row], a, b);
         }
         self.rows[row].swap(a, b);
         let people = self.rules.people;

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use mahjong::{Seats, TableSize};
 
-use super::bounds;
 use super::figures::{
     Decimal, Figures, Indirect, Meet, Moved, Relative, Swiss, TableNumbers, Team, Wind,
 };
 use super::plan::{Plan, Player, Table};
+use super::{bounds, rest};
 
 /// What belongs to a plan but is not in it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -200,7 +200,7 @@ impl Ledger {
             pairs_at_max: if max == 0 { 0 } else { histogram[&max] },
             over_lambda,
             s2,
-            s2_lower_bound: bounds.s2,
+            s2_lower_bound: bounds.s2.max(rest::forced_pairs(plan)),
             pairs_never: histogram[&0],
             histogram,
             min_gap_between_repeats: gaps.iter().min().copied(),

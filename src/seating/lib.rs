@@ -33,8 +33,10 @@ mod relabel;
 mod rest;
 mod rng;
 mod rules;
+mod shares;
 mod sitting_out;
 mod starters;
+mod taken;
 mod visits;
 mod winds;
 

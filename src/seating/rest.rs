@@ -5,6 +5,7 @@
 //! table of four, and one makes three of two tables of four. For tables of five each table is drawn with five chairs, and
 //! most of them have a filler. So everybody left over is the fifth of another table.
 
+mod forced;
 mod turns;
 
 use mahjong::{Seats, TableSize};
@@ -12,6 +13,9 @@ use mahjong::{Seats, TableSize};
 use super::plan::{Player, Table};
 use super::problem::Problem;
 use turns::Turns;
+
+pub(super) use forced::forced_pairs;
+pub(super) use turns::TURN;
 
 /// Makes tables of the rest in all drawn sessions, at which people take turns; a plan that follows an earlier one moves nobody
 /// for that.
@@ -42,7 +46,7 @@ pub(super) fn close_chairs(problem: &Problem, tables: &mut [Table]) {
 }
 
 /// How many people sit at a table of the rest.
-fn people_of_rest(problem: &Problem) -> usize {
+pub(super) fn people_of_rest(problem: &Problem) -> usize {
     match problem.has_fives() {
         true => problem.seats.seats() + 1,
         false => problem.seats.others(),
@@ -67,6 +71,11 @@ fn part(problem: &Problem, tables: &mut [Table]) {
             *empty = comes;
         }
     }
+}
+
+/// How many people sit at a table, whose open chair may still be there.
+pub(super) fn people_at(table: &Table) -> usize {
+    table.iter().flatten().count()
 }
 
 /// How many chairs of a table are open.

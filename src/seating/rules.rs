@@ -7,6 +7,7 @@ use super::bounds;
 use super::plan::Player;
 use super::problem::{Aim, Problem};
 use super::rng::Rng;
+use super::shares::Shares;
 
 /// Cost of one repeated meeting; every other cost is measured against it.
 pub(super) const REPEAT: i64 = 1024;
@@ -70,6 +71,8 @@ pub(super) struct Rules {
     /// Table each person had in an earlier plan, by drawn session and person;
     /// empty if there is none.
     pub home: Vec<u16>,
+    /// Turns at the tables of the rest, if the rest plays at tables of its own.
+    pub shares: Option<Shares>,
     /// Groupings of the players.
     pub groupings: Vec<Vec<Option<u16>>>,
     /// A meeting beyond so many costs more than a repeat.
@@ -113,13 +116,17 @@ impl Rules {
             visits: vec![0; people * tables],
             fixed: vec![NONE; people],
             home: Vec::new(),
+            shares: Shares::of(problem),
             groupings: problem.groupings.clone(),
             most: 1,
             meetings_first: meetings_first(&problem.aims),
             sessions,
         };
         rules.remember(problem);
-        rules.most = rules.most_meetings();
+        rules.most = match rules.shares {
+            Some(_) => rules.usual_meetings(),
+            None => rules.most_meetings(),
+        };
         rules
     }
 
@@ -196,6 +203,22 @@ impl Rules {
             }
             session.numbers = kept;
         }
+    }
+
+    /// Meetings that a pair has on average over the event, rounded down, where the rest plays at tables of its own: to
+    /// meet once more is a repeat that other people could have had.
+    fn usual_meetings(&self) -> u32 {
+        let (seats, others) = (self.size.seats(), self.size.others());
+        let past: usize = self.met.iter().map(|&c| usize::from(c)).sum();
+        let drawn = self.sessions.iter().map(|session| {
+            let fillers = session.people.iter().map(|&p| usize::from(p));
+            let open = fillers.filter(|&p| p >= self.players).count();
+            let whole = session.tables.saturating_sub(open);
+            whole * seats * others + open.min(session.tables) * others * (others - 1)
+        });
+        let meetings = past + drawn.sum::<usize>();
+        let pairs = self.players * self.players.saturating_sub(1);
+        u32::try_from(meetings / pairs.max(1)).unwrap_or(1).max(1)
     }
 
     /// Lower bound on the most meetings of a pair over the event.
@@ -405,7 +428,10 @@ impl Rules {
                 let mut row = [0; COUNTS];
                 for (count, price) in row.iter_mut().enumerate() {
                     let beyond = (count + 1).saturating_sub(self.most as usize) as i64;
-                    *price = if kind.filler {
+                    *price = if kind.filler && self.shares.is_some() {
+                        // An open chair is nobody who could be met.
+                        0
+                    } else if kind.filler {
                         count as i64 * REPEAT / 64
                     } else {
                         count as i64 * repeat + (beyond - 1).max(0) * repeat

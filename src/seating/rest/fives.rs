@@ -6,7 +6,7 @@ use super::super::chance::draw_a_thousand;
 use super::super::rng::Rng;
 use super::super::*;
 use super::tests::{drawn, sizes};
-use mahjong::TableSize;
+use mahjong::{Seats, TableSize};
 
 fn problem(players: usize, sessions: usize) -> Problem {
     let mut problem = Problem::new(players, sessions);
@@ -81,6 +81,41 @@ fn everybody_takes_turns_at_the_tables_of_five_and_few_meet_again() {
         );
         assert!(figures.meet.max <= 3, "{players}: {:?}", figures.meet);
     }
+}
+
+/// A plan of sixteen people without a repeat, and one more person at these tables, who are five then.
+fn with_a_fifth(plan: &Plan, mut choice: usize) -> Plan {
+    let mut plan = plan.clone();
+    for session in &mut plan.sessions {
+        let table = &mut session.tables[choice % 4];
+        let people = table.iter().copied().chain([Some(16)]);
+        *table = Seats::collect(TableSize::Five, people).expect("five people");
+        choice /= 4;
+    }
+    Plan {
+        players: 17,
+        ..plan
+    }
+}
+
+#[test]
+fn a_person_who_is_always_the_fifth_meets_few_again_and_the_bound_knows_it() {
+    let whole = drawn(&Problem::new(16, 5), 1, 10_000).plan;
+    let meetings = (0..4_usize.pow(5)).map(|choice| {
+        let meet = judge(&with_a_fifth(&whole, choice), &Background::default()).meet;
+        assert!(meet.s2 >= meet.s2_lower_bound, "{meet:?}");
+        (meet.max, meet.s2, meet.s2_lower_bound)
+    });
+    // Any two of the five tables have somebody in common.
+    assert_eq!(meetings.min(), Some((2, 10, 10)));
+}
+
+#[test]
+fn fair_turns_at_the_table_of_five_make_more_people_meet_again() {
+    let figures = drawn(&problem(17, 5), 1, 400_000).figures;
+    // 24 where nobody has more than one turn more than somebody else, 18 with one more.
+    assert!((18..=24).contains(&figures.meet.s2_lower_bound));
+    assert!(figures.meet.s2 <= 30, "{:?}", figures.meet);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use super::super::plan::{Player, Table};
 use super::super::problem::Problem;
-use super::people_of_rest;
+use super::{people_at, people_of_rest};
 
 /// Rounds over all sessions; in most plans nobody moves after the second.
 const ROUNDS: usize = 8;
@@ -11,7 +11,7 @@ const ROUNDS: usize = 8;
 const APART: i64 = 1_000_000;
 
 /// As many meetings are worth a turn beyond two: about those that two people have when they change places.
-const TURN: i64 = 6;
+pub(crate) const TURN: i64 = 6;
 /// Costs more than any gap between the turns of two people.
 const MATES: i64 = 1_000;
 
@@ -164,7 +164,3 @@ impl<'a> Turns<'a> {
 
 /// Table and chair, from 0.
 type Place = (usize, usize);
-
-fn people_at(table: &Table) -> usize {
-    table.iter().flatten().count()
-}
