@@ -40,6 +40,16 @@ pub fn even_pairs(slots: u64, places: u64) -> u64 {
     more * (low + 1) * low / 2 + (places - more) * low * low.saturating_sub(1) / 2
 }
 
+/// The sum over pairs of `c (c - 1) / 2` that a search through all plans found to be least, where counting says less:
+/// twelve people at tables of three. For five sessions a nearly Kirkman system would be needed, which does not exist.
+fn proven(size: TableSize, tables: usize, sessions: usize) -> u64 {
+    match (size, tables, sessions) {
+        (TableSize::Three, 4, 5) => 3,
+        (TableSize::Three, 4, 6) => 7,
+        _ => 0,
+    }
+}
+
 /// Bounds from the opponent slots of each player; `full_sessions` is the number
 /// of sessions if nobody ever sits out (0 otherwise), for the two-session bound: the
 /// people of a table come to fewer tables than they are.
@@ -68,6 +78,7 @@ pub fn meetings(
     let shared = tables as u64 * even_pairs(size.seats() as u64, tables as u64);
     let sessions = full_sessions as u64;
     s2 = s2.max(shared * sessions * sessions.saturating_sub(1) / 2);
+    s2 = s2.max(proven(size, tables, full_sessions));
     MeetingBounds {
         max: u32::try_from(max).unwrap_or(u32::MAX),
         repeat_excess: excess.div_ceil(2),

@@ -9,14 +9,14 @@ use super::budget::{Budget, Control, Meter, Progress, Stage};
 use super::figures::Figures;
 use super::judge::{Background, judge};
 use super::plan::{Plan, Player, Rows, Session, Table};
-use super::problem::{Aim, Problem, SeatingRefusal, TableAim};
+use super::problem::{Aim, Problem, Remainder, SeatingRefusal, TableAim};
 use super::rng::Rng;
 use super::rules::Rules;
 use super::{chairs, numbers, pivots, rest, winds};
 
 /// Name of the algorithm. The same name, input, seed and steps give the same
 /// plan on every machine; a change that alters any plan changes the name.
-pub const ALGORITHM: &str = "seatwind-draw-5";
+pub const ALGORITHM: &str = "seatwind-draw-6";
 
 /// Steps of the search that moves people between tables for the numbers' sake,
 /// for each place.
@@ -73,6 +73,13 @@ pub fn draw(
     progress: &mut dyn FnMut(&Progress) -> Control,
 ) -> Result<Drawn, SeatingRefusal> {
     problem.check()?;
+    if rest::is_unneeded(problem) {
+        let whole = Problem {
+            remainder: Remainder::Byes,
+            ..problem.clone()
+        };
+        return draw(&whole, seed, budget, progress);
+    }
     if let Some(movement) = problem.movement {
         let plan = pivots::moved(problem, movement, seed);
         return Ok(Drawn {

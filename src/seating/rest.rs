@@ -17,6 +17,16 @@ use turns::Turns;
 pub(super) use forced::forced_pairs;
 pub(super) use turns::TURN;
 
+/// Whether no session has anybody left over for a table of five, so that constructions for tables of four serve.
+pub(super) fn is_unneeded(problem: &Problem) -> bool {
+    let mut kept = problem.kept.iter().flat_map(|session| &session.tables);
+    let mut drawn = problem.kept.len()..problem.sessions;
+    problem.has_fives()
+        && problem.tables.is_none()
+        && kept.all(|table| table.size() == problem.seats)
+        && drawn.all(|session| problem.seats.is_filled_by(problem.present(session).len()))
+}
+
 /// Makes tables of the rest in all drawn sessions, at which people take turns; a plan that follows an earlier one moves nobody
 /// for that.
 pub(super) fn make(problem: &Problem, drawn: &mut [Vec<Table>]) {

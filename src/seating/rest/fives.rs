@@ -119,6 +119,12 @@ fn fair_turns_at_the_table_of_five_make_more_people_meet_again() {
 }
 
 #[test]
+fn people_who_fill_tables_of_four_are_seated_as_without_a_rest() {
+    let figures = drawn(&problem(24, 7), 1, 10_000).figures;
+    assert_eq!(figures.meet.max, 1);
+}
+
+#[test]
 fn the_next_session_by_the_standings_has_fives_too() {
     for (players, fours, fives) in [(17, 3, 1), (18, 2, 2), (23, 2, 3)] {
         for way in [
