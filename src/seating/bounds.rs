@@ -118,6 +118,49 @@ mod tests {
     }
 
     #[test]
+    fn the_smallest_halls_and_fives_are_known_or_said_to_be_unknown() {
+        let of = |size, numbers: &[usize]| -> Vec<Option<usize>> {
+            let known = |players: &usize| sessions_without_repeat(size, *players);
+            numbers.iter().map(known).collect()
+        };
+        let few = of(TableSize::Four, &[0, 3, 4, 8, 12, 20, 28]);
+        let expected = [None, None, Some(1), Some(1), Some(1), Some(5), Some(9)];
+        assert_eq!(few, expected);
+        assert_eq!(of(TableSize::Three, &[0, 3]), [None, Some(1)]);
+        assert_eq!(of(TableSize::Five, &[5, 25]), [None, None]);
+    }
+
+    #[test]
+    fn even_pairs_are_those_of_slots_dealt_one_by_one() {
+        for places in 1..9 {
+            let mut dealt = vec![0_u64; places];
+            for slots in 0..40_usize {
+                let pairs: u64 = dealt.iter().map(|&c| c * c.saturating_sub(1) / 2).sum();
+                let told = even_pairs(slots as u64, places as u64);
+                assert_eq!(told, pairs, "{slots} slots, {places} places");
+                dealt[slots % places] += 1;
+            }
+        }
+        assert_eq!(even_pairs(3, 0), 0);
+    }
+
+    #[test]
+    fn where_people_sit_out_only_their_own_opponents_count() {
+        let bounds = meetings(&[9; 8], TableSize::Four, 2, 0);
+        assert_eq!((bounds.max, bounds.repeat_excess, bounds.s2), (2, 8, 8));
+        // Halves of what two people have together are rounded up.
+        let bounds = meetings(&[3, 1], TableSize::Four, 1, 0);
+        assert_eq!((bounds.max, bounds.repeat_excess, bounds.s2), (3, 1, 2));
+        let nothing = MeetingBounds {
+            max: 0,
+            repeat_excess: 0,
+            s2: 0,
+        };
+        assert_eq!(meetings(&[], TableSize::Four, 0, 0), nothing);
+        assert_eq!(meetings(&[5], TableSize::Four, 1, 1), nothing);
+    }
+
+    #[test]
     fn two_tables_share_four_pairs_in_each_pair_of_sessions() {
         let bounds = meetings(&[9; 8], TableSize::Four, 2, 3);
         assert_eq!(bounds.s2, 12);

@@ -285,6 +285,70 @@ mod tests {
     }
 
     #[test]
+    fn what_the_numbers_force_is_in_the_bounds() {
+        let of = |people, sessions| {
+            let plan = plan_for(people, sessions);
+            Certificate::of(&plan, &Background::default())
+        };
+        let bound = |certificate: &Certificate, figure| value(certificate, figure).1;
+        let (three, four, five) = (of(16, 3), of(16, 4), of(16, 5));
+        // Winds are even after four sessions in which everybody plays.
+        assert_eq!(bound(&three, "wind.spread_max"), Some(1));
+        assert_eq!(bound(&four, "wind.spread_max"), Some(0));
+        assert_eq!(bound(&four, "wind.prefix_spread_max"), Some(1));
+        // Five sessions at four tables lead to one of them twice.
+        assert_eq!(bound(&four, "table.visits_max"), Some(1));
+        assert_eq!(bound(&five, "table.visits_max"), Some(2));
+        assert_eq!(bound(&three, "bye_spread"), Some(0));
+        assert_eq!(bound(&four, "indirect.min"), None);
+        // Two of eighteen sit out in each session: only after nine all have sat out once.
+        let (some_sat_out, all_sat_out) = (of(18, 4), of(18, 9));
+        assert_eq!(bound(&some_sat_out, "bye_spread"), Some(1));
+        assert_eq!(bound(&some_sat_out, "wind.spread_max"), Some(1));
+        assert_eq!(bound(&all_sat_out, "bye_spread"), Some(0));
+    }
+
+    #[test]
+    fn more_common_opponents_are_better() {
+        let with = |least: Option<u64>| {
+            let mut certificate = Certificate::of(&plan(), &Background::default());
+            let of_pairs = |entry: &&mut Entry| entry.figure == "indirect.min";
+            certificate.entries.iter_mut().find(of_pairs).unwrap().value = least;
+            certificate
+        };
+        let better = |before, after| -> Vec<bool> {
+            let changes = with(before).difference(&with(after)).figures;
+            changes.iter().map(|change| change.is_better).collect()
+        };
+        assert_eq!(better(Some(1), Some(2)), [true]);
+        assert_eq!(better(Some(2), Some(1)), [false]);
+        assert!(better(Some(2), Some(2)).is_empty());
+    }
+
+    #[test]
+    fn pairs_that_meet_most_stand_first_and_each_further_grouping_has_its_name() {
+        let groupings = vec![vec![None; 8], (0..8).map(|p| Some(p / 2)).collect()];
+        let background = Background {
+            groupings: &groupings,
+            ..Background::default()
+        };
+        let certificate = Certificate::of(&plan_for(8, 5), &background);
+        let often: Vec<usize> = certificate
+            .repeated
+            .iter()
+            .map(|pair| pair.sessions.len())
+            .collect();
+        assert!(often.is_sorted_by(|a, b| a >= b) && often.last() >= Some(&2));
+        assert!(certificate.within_groups[0].is_empty());
+        let inside = &certificate.within_groups[1];
+        assert!(inside.iter().all(|pair| pair.a / 2 == pair.b / 2));
+        let told: usize = inside.iter().map(|pair| pair.sessions.len()).sum();
+        let (meetings, bound) = value(&certificate, "group1.meetings");
+        assert_eq!((meetings, bound), (Some(told as u64), Some(0)));
+        assert_eq!(value(&certificate, "team.meetings").0, Some(0));
+    }
+
+    #[test]
     fn the_difference_names_figures_and_pairs() {
         let before = plan();
         let mut after = before.clone();

@@ -488,3 +488,6 @@ fn moved(plan: &Plan, old: &Plan, kept_sessions: usize) -> Moved {
     }
     figures
 }
+
+#[cfg(test)]
+mod tests;

@@ -194,3 +194,72 @@ impl Plan {
         meet
     }
 }
+
+#[cfg(test)]
+impl Session {
+    /// Full tables of four, and who sits out.
+    pub(crate) fn of(tables: &[[Player; 4]], byes: &[Player]) -> Self {
+        Self {
+            tables: tables
+                .iter()
+                .map(|people| people.map(Some).into())
+                .collect(),
+            byes: byes.to_vec(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_that_makes_it_no_plan_is_told() {
+        let plan = Plan {
+            players: 9,
+            sessions: vec![
+                Session::of(&[[0, 1, 2, 3], [4, 5, 6, 7]], &[8]),
+                Session::of(&[[0, 1, 2, 3], [4, 5, 6, 6]], &[9]),
+            ],
+        };
+        let away = |player: Player, session: usize| session == 1 && (player == 0 || player == 8);
+        let session = 2;
+        let expected = vec![
+            PlanError::Twice { session, player: 6 },
+            PlanError::UnknownPlayer { session, player: 9 },
+            PlanError::Away { session, player: 0 },
+            PlanError::Missing { session, player: 7 },
+        ];
+        assert_eq!(plan.check(away), Err(expected));
+        let first = Plan {
+            players: 9,
+            sessions: plan.sessions[..1].to_vec(),
+        };
+        assert_eq!(first.check(away), Ok(()));
+    }
+
+    #[test]
+    fn meetings_are_the_same_from_both_sides() {
+        let plan = Plan {
+            players: 7,
+            sessions: vec![
+                Session::of(&[[0, 1, 2, 3], [4, 5, 6, 7]], &[]),
+                Session::of(&[[1, 0, 4, 7]], &[]),
+            ],
+        };
+        let met = plan.meetings();
+        assert_eq!((met[0][1], met[1][0], met[0][4], met[6][0]), (2, 2, 1, 0));
+        // A number that the plan does not know is nobody.
+        assert_eq!(met[4], [1, 1, 0, 0, 0, 1, 1]);
+        assert_eq!(met.iter().flatten().sum::<u32>(), 2 * (6 + 3 + 3));
+    }
+
+    #[test]
+    fn a_player_has_a_chair_or_sits_out() {
+        let session = Session::of(&[[0, 1, 2, 3], [4, 5, 6, 7]], &[8]);
+        assert_eq!(session.chair_of(5), Some((1, 1)));
+        assert_eq!((session.chair_of(8), session.chair_of(9)), (None, None));
+        assert_eq!(session.places().last(), Some((8, None, 0)));
+        assert_eq!(session.places().count(), 9);
+    }
+}
