@@ -217,6 +217,43 @@ mod tests {
     }
 
     #[test]
+    fn three_others_are_company_enough_and_a_conflict_is_told_once() {
+        let mut problem = Problem::new(8, 2);
+        problem.apart = (1..5).map(|other| vec![0, other]).collect();
+        assert_eq!(conflicts(&problem), []);
+        problem.apart.push(vec![0, 5]);
+        let alone = Conflict::NoCompany {
+            session: 1,
+            player: 0,
+            others: 2,
+        };
+        assert_eq!(conflicts(&problem), [alone]);
+        problem.players = 9;
+        assert_eq!(conflicts(&problem), [], "the player can sit out");
+    }
+
+    #[test]
+    fn those_fixed_at_different_tables_may_be_kept_apart() {
+        let mut problem = Problem::new(16, 1);
+        problem.apart = vec![vec![5, 2]];
+        problem.fixed = vec![
+            FixedTable {
+                player: 5,
+                table: 1,
+            },
+            FixedTable {
+                player: 2,
+                table: 2,
+            },
+            FixedTable {
+                player: 7,
+                table: 1,
+            },
+        ];
+        assert_eq!(conflicts(&problem), []);
+    }
+
+    #[test]
     fn rules_that_can_be_kept_are_no_conflict() {
         let mut problem = Problem::new(16, 3);
         problem.apart = vec![vec![0, 1, 2, 3], vec![4, 5]];

@@ -226,3 +226,19 @@ fn string_keys<K: ToString, V: Serialize, S: Serializer>(
 ) -> Result<S::Ok, S::Error> {
     serializer.collect_map(map.iter().map(|(key, value)| (key.to_string(), value)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fractions_are_rounded_with_ties_to_even() {
+        let text = |numerator, denominator| {
+            Decimal::ratio(numerator, denominator, 2).map(|it| it.to_string())
+        };
+        let told = [(1, 3), (2, 3), (1, 8), (3, 8), (241, 20), (6, 2)].map(|(n, d)| text(n, d));
+        let expected = ["0.33", "0.67", "0.12", "0.38", "12.05", "3.00"];
+        assert_eq!(told, expected.map(|text| Some(text.to_owned())));
+        assert_eq!(text(1, 0), None);
+    }
+}

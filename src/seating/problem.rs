@@ -468,3 +468,6 @@ fn in_range(what: &'static str, found: usize, limit: usize) -> Result<(), Seatin
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

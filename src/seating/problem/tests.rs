@@ -1,0 +1,172 @@
+//! What a draw takes, up to its limits, and what it refuses.
+
+use super::*;
+
+fn refusal(change: impl FnOnce(&mut Problem)) -> SeatingRefusal {
+    changed(change).unwrap_err()
+}
+
+/// Whether a draw takes eight people in two sessions, with this change.
+fn changed(change: impl FnOnce(&mut Problem)) -> Result<(), SeatingRefusal> {
+    let mut problem = Problem::new(8, 2);
+    change(&mut problem);
+    problem.check()
+}
+
+#[test]
+fn a_draw_takes_from_one_to_its_limits() {
+    let found = |what, found, limit| SeatingRefusal::OutOfRange { what, found, limit };
+    for players in [0, MAX_PLAYERS + 1] {
+        let refused = refusal(|it| it.players = players);
+        assert_eq!(refused, found("players", players, MAX_PLAYERS));
+    }
+    for sessions in [0, MAX_SESSIONS + 1] {
+        let refused = refusal(|it| it.sessions = sessions);
+        assert_eq!(refused, found("sessions", sessions, MAX_SESSIONS));
+    }
+    for tables in [0, MAX_PLAYERS + 1] {
+        let refused = refusal(|it| it.tables = Some(tables));
+        assert_eq!(refused, found("tables", tables, MAX_PLAYERS));
+    }
+    assert_eq!(Problem::new(MAX_PLAYERS, MAX_SESSIONS).check(), Ok(()));
+    assert_eq!(Problem::new(4, 1).check(), Ok(()));
+    assert_eq!(changed(|it| it.tables = Some(1)), Ok(()));
+}
+
+#[test]
+fn every_rule_names_people_of_the_event() {
+    let absence = |player| Absence {
+        player,
+        from: 0,
+        until: 1,
+    };
+    let fixed = |player| FixedTable { player, table: 0 };
+    let unknown = |rule| SeatingRefusal::UnknownPlayer {
+        rule,
+        player: 8,
+        players: 8,
+    };
+    assert_eq!(
+        refusal(|it| it.apart = vec![vec![7, 8]]),
+        unknown("a rule that keeps players apart")
+    );
+    assert_eq!(
+        refusal(|it| it.absences = vec![absence(8)]),
+        unknown("an absence")
+    );
+    assert_eq!(
+        refusal(|it| it.fixed = vec![fixed(8)]),
+        unknown("a fixed table")
+    );
+    assert_eq!(
+        refusal(|it| it.groupings = vec![vec![None; 9]]),
+        unknown("a grouping")
+    );
+    let all_known = |it: &mut Problem| {
+        it.apart = vec![vec![0, 7]];
+        it.fixed = vec![fixed(7)];
+        it.groupings = vec![vec![Some(1); 8]];
+    };
+    assert_eq!(changed(all_known), Ok(()));
+}
+
+#[test]
+fn nobody_is_fixed_twice_or_where_no_chair_is() {
+    let fixed = |places: &[(Player, usize)]| {
+        let place = |&(player, table): &(Player, usize)| FixedTable { player, table };
+        places.iter().map(place).collect::<Vec<_>>()
+    };
+    let full = [(0, 1), (1, 1), (2, 1), (3, 1)];
+    assert_eq!(changed(|it| it.fixed = fixed(&full)), Ok(()));
+    assert_eq!(
+        refusal(|it| it.fixed = fixed(&[full.as_slice(), &[(4, 1)]].concat())),
+        SeatingRefusal::TableOverfull { table: 1, count: 5 }
+    );
+    assert_eq!(
+        refusal(|it| it.fixed = fixed(&[(5, 0), (5, 1)])),
+        SeatingRefusal::FixedTwice { player: 5 }
+    );
+    assert_eq!(
+        refusal(|it| it.fixed = fixed(&[(5, 2)])),
+        SeatingRefusal::NoSuchTable {
+            session: 1,
+            tables: 2,
+            table: 2
+        }
+    );
+}
+
+#[test]
+fn an_absence_ends_before_the_session_that_is_attended_again() {
+    let mut problem = Problem::new(9, 4);
+    problem.absences = vec![Absence {
+        player: 3,
+        from: 1,
+        until: 3,
+    }];
+    let away = [0, 1, 2, 3].map(|session| problem.is_away(3, session));
+    assert_eq!(away, [false, true, true, false]);
+    assert!(!problem.is_away(4, 1));
+    let there = [0, 1, 2, 3].map(|session| problem.present(session).len());
+    assert_eq!(there, [9, 8, 8, 9]);
+    assert!(!problem.present(1).contains(&3));
+}
+
+#[test]
+fn a_session_that_fills_no_table_is_named() {
+    let few = |session, present| SeatingRefusal::TooFewPlayers { session, present };
+    assert_eq!(Problem::new(3, 1).check(), Err(few(1, 3)));
+    let mut fillers = Problem::new(3, 1);
+    fillers.remainder = Remainder::Fillers;
+    assert_eq!(fillers.check(), Err(few(1, 3)));
+    let five_leave = |it: &mut Problem| {
+        it.absences = (0..5)
+            .map(|player| Absence {
+                player,
+                from: 1,
+                until: 2,
+            })
+            .collect();
+    };
+    assert_eq!(refusal(five_leave), few(2, 3));
+}
+
+#[test]
+fn those_left_over_sit_out_or_fill_one_more_table() {
+    let tables = |remainder, limit| {
+        let mut problem = Problem::new(11, 1);
+        problem.remainder = remainder;
+        problem.tables = limit;
+        problem.tables_for(11)
+    };
+    assert_eq!(tables(Remainder::Byes, None), 2);
+    assert_eq!(tables(Remainder::Fillers, None), 3);
+    assert_eq!(tables(Remainder::Threes, None), 3);
+    assert_eq!(tables(Remainder::Fillers, Some(1)), 1);
+    assert_eq!(tables(Remainder::Byes, Some(5)), 2);
+}
+
+#[test]
+fn kept_sessions_are_a_plan_and_no_more_than_there_are() {
+    let whole = Session::of(&[[0, 1, 2, 3], [4, 5, 6, 7]], &[]);
+    assert_eq!(
+        changed(|it| it.kept = vec![whole.clone(), whole.clone()]),
+        Ok(())
+    );
+    assert_eq!(
+        refusal(|it| it.kept = vec![whole.clone(); 3]),
+        SeatingRefusal::TooManyKept {
+            kept: 3,
+            sessions: 2
+        }
+    );
+    let twice = Session::of(&[[0, 1, 2, 3], [4, 5, 6, 6]], &[7]);
+    let fault = PlanError::Twice {
+        session: 1,
+        player: 6,
+    };
+    assert_eq!(
+        refusal(|it| it.kept = vec![twice]),
+        SeatingRefusal::Kept(vec![fault])
+    );
+}
