@@ -303,7 +303,10 @@ fn the_deadline_of_an_appeal_counts_from_the_end_of_the_session() {
     hall.run(Command::Session(SessionCommand::EndSession { session }));
     let end = hall.now + TimeDelta::minutes(30);
     assert_eq!(deadline(&hall), Deadline::Until(end));
-    hall.wait(31);
+    hall.wait(30);
+    let last_moment = hall.decide_as(REFEREE, &[Role::Referee], &appeal(1));
+    assert!(last_moment.is_ok());
+    hall.wait(1);
     let late = hall.run_as(REFEREE, &[Role::Referee], appeal(1));
     assert!(matches!(late, Err(Refusal::AppealLate { .. })));
     let Command::Ruling(RulingCommand::FileAppeal { ruling, appeal }) = appeal(1) else {

@@ -197,3 +197,23 @@ fn an_open_seat_cannot_hand_in_a_sheet() {
         Refusal::SeatOpen { table: TableNo(1) }
     );
 }
+
+#[test]
+fn the_largest_score_is_a_score_and_so_is_the_smallest() {
+    let mut hall = Rig::seated();
+    let draft = sheet(1, 1, [(1, 1_000_000), (5, -1_000_000), (2, 0), (6, 0)]);
+    hall.run(enter(draft));
+    let table = hall.tournament.table(SessionNo(1), TableNo(1)).unwrap();
+    assert_eq!(table.result.number(), 1);
+}
+
+#[test]
+fn the_same_sheet_again_is_no_new_version() {
+    let mut hall = Rig::seated();
+    hall.run(enter(zero()));
+    let again = SheetDraft {
+        base_version: 1,
+        ..zero()
+    };
+    assert_eq!(hall.refusal(enter(again)), Refusal::NothingToChange);
+}

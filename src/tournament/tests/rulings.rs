@@ -4,6 +4,7 @@ use super::*;
 use crate::standings;
 use crate::state::Standing;
 use crate::{RulingId, TeamId};
+use ruleset::offence::LARGEST_AMOUNT;
 
 fn reverse(ruling: u32) -> Command {
     Command::Ruling(RulingCommand::ReverseRuling {
@@ -76,6 +77,39 @@ fn a_penalty_costs_whole_points_within_reason() {
         if let Some(points) = &mut draft.points {
             points.offender = StandingPoints::from_units(units);
         }
+        assert_eq!(
+            hall.refusal(Command::rule(draft)),
+            Refusal::AmountOutOfRange
+        );
+    }
+}
+
+#[test]
+fn the_largest_amount_can_be_lost_and_received() {
+    let hall = Rig::played();
+    let mut draft = penalty(1, 1, 1, -LARGEST_AMOUNT);
+    draft.points.as_mut().unwrap().receivers = vec![(id(5), LARGEST_AMOUNT), (id(2), 0)];
+    let command = Command::rule(draft.clone());
+    assert!(hall.decide_as(REFEREE, &[Role::Referee], &command).is_ok());
+    for amount in [LARGEST_AMOUNT + 1, -1] {
+        draft.points.as_mut().unwrap().receivers = vec![(id(5), amount)];
+        assert_eq!(
+            hall.refusal(Command::rule(draft.clone())),
+            Refusal::AmountOutOfRange,
+            "{amount}"
+        );
+    }
+}
+
+#[test]
+fn only_score_points_go_from_one_person_to_another() {
+    let hall = Rig::played();
+    let person = Subject::Entrant(id(1));
+    for (unit, session) in [(Unit::TablePoints, Some(1)), (Unit::Standing, None)] {
+        let mut draft = against(person, unit, session);
+        let command = Command::rule(draft.clone());
+        assert!(hall.decide_as(REFEREE, &[Role::Referee], &command).is_ok());
+        draft.points.as_mut().unwrap().receivers = vec![(id(5), 1)];
         assert_eq!(
             hall.refusal(Command::rule(draft)),
             Refusal::AmountOutOfRange

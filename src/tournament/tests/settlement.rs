@@ -170,6 +170,38 @@ fn deposits_that_nobody_won_are_missing_from_the_sum_and_go_where_the_rules_say(
 }
 
 #[test]
+fn riichi_points_come_in_hundreds_and_deposits_in_thousands() {
+    let mut event = Event::of("riichi-ema-2016");
+    let mut refused = |scores: [Score; 4], leftover: Score| {
+        let draft = event.sheet(scores, leftover);
+        event
+            .try_run(Command::Result(ResultCommand::EnterResult(draft)))
+            .unwrap_err()
+    };
+    let (entrant, step) = (EntrantId(3), 100);
+    assert_eq!(
+        refused([50_000, 35_000, 20_050, 14_950], 0),
+        Refusal::ScoreNotInSteps { entrant, step }
+    );
+    let few = [40_000, 34_000, 25_000, 20_500];
+    assert_eq!(
+        refused(few, 500),
+        Refusal::LeftoverNotInSteps { step: 1_000 }
+    );
+    let more_than_there_is = [41_000, 35_000, 25_000, 20_000];
+    assert_eq!(
+        refused(more_than_there_is, -1_000),
+        Refusal::LeftoverOutOfRange
+    );
+    assert_eq!(refused([0; 4], 1_001_000), Refusal::LeftoverOutOfRange);
+    // As much as a sheet can carry is only the wrong sum.
+    assert!(matches!(
+        refused([0; 4], 1_000_000),
+        Refusal::SumDiffers { .. }
+    ));
+}
+
+#[test]
 fn hands_say_themselves_what_is_left_on_the_table() {
     let mut event = Event::of("riichi-ema-2016");
     let mut draft = event.sheet([0; 4], 0);

@@ -323,3 +323,19 @@ fn a_country_has_the_points_of_its_best_people() {
     ];
     assert_eq!(order(&hall, Some(1)), of_one);
 }
+
+#[test]
+fn countries_that_nothing_separates_share_a_rank() {
+    let hall = Rig::played();
+    let country = |id: EntrantId| match id.0 {
+        2 => Some("NED"),
+        4 => Some("DEN"),
+        8 => Some("FRA"),
+        _ => None,
+    };
+    let standings = standings(&hall.tournament, None);
+    let groups = standings.groups(&hall.tournament, None, country);
+    let order: Vec<(Option<u32>, &str)> = groups.iter().map(|it| (it.rank, it.name)).collect();
+    let expected = [(Some(1), "NED"), (Some(2), "DEN"), (Some(2), "FRA")];
+    assert_eq!(order, expected);
+}
