@@ -268,3 +268,27 @@ fn whoever_sits_elsewhere_than_before_has_moved() {
     };
     assert_eq!(judge(&uneven(), &background).plan, Some(expected));
 }
+
+#[test]
+fn where_everybody_sat_out_once_only_the_rest_is_spread() {
+    let plan = Plan {
+        players: 5,
+        sessions: vec![
+            Session::of(&[], &[0, 1, 2, 3, 4]),
+            Session::of(&[[0, 1, 2, 3]], &[4]),
+        ],
+    };
+    let figures = figures(&plan);
+    assert_eq!((figures.byes, figures.bye_spread), (6, 1));
+}
+
+#[test]
+fn people_of_a_team_who_never_meet_are_no_pair_that_met() {
+    let team = (0..8).map(|p| (p == 0 || p == 6).then_some(1)).collect();
+    let background = Background {
+        groupings: &[team],
+        ..Background::default()
+    };
+    let team = judge(&uneven(), &background).team;
+    assert_eq!((team.teams, team.meetings, team.pairs_met), (1, 0, 0));
+}
