@@ -123,7 +123,7 @@ impl HandPosition {
         wind.filter(|_| self.out != Some(seat))
     }
 
-    /// Who has a wind.
+    /// Where somebody has this wind; nowhere while fewer play.
     pub fn seat_of(&self, wind: Wind) -> Option<SeatIndex> {
         let mut seats = (0..).take(self.winds.len());
         seats.find(|seat| self.wind(*seat) == Some(wind))

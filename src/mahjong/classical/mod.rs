@@ -4,6 +4,7 @@
 //! nearly every number, so a profile is data and every value of it a switch. Special hands are texts: [`mod@special`].
 
 pub mod catalogue;
+mod found;
 mod groups;
 mod lost;
 mod patterns;
@@ -13,15 +14,17 @@ pub mod rules;
 mod score;
 pub mod situation;
 mod special;
+mod value;
 
 pub use catalogue::{Pattern, PatternSet};
 pub use groups::Held;
 pub use lost::score_lost;
 pub use payment::{Settlement, settle, settle_false_wins};
-pub use rules::{Profile, Rules, Switches, Value};
+pub use rules::{Profile, Rules, Switches};
 pub use score::{NotScored, Reading, Score, readings, score};
 pub use situation::{Flag, FlagError, Flags, Situation};
 pub use special::{Melds, ShapeError, SpecialHand, SpecialHands, SpecialText};
+pub use value::Value;
 
 #[cfg(test)]
 mod tests;

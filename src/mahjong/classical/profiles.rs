@@ -8,8 +8,9 @@
 mod clubs;
 
 use super::catalogue::{COUNT, Pattern};
-use super::rules::{Discarder, PayRules, Profile, Rules, Value, WinnerPoints};
+use super::rules::{Discarder, PayRules, Profile, Rules, WinnerPoints};
 use super::special::SpecialHands;
+use super::value::Value;
 use Pattern::*;
 use Value::{Doubles, Limit};
 

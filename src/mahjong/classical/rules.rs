@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::super::switches::read_from_switches;
 use super::catalogue::{COUNT, Pattern};
-use super::special::{SpecialHands, SpecialText};
+use super::special::{SpecialHands, SpecialText, SpecialTextsError};
+use super::value::Value;
 
 /// Everything a text or an organiser may set. Read from a document as changes to a profile.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -46,18 +47,6 @@ pub struct Rules {
     pub special: SpecialHands,
     /// Who settles with whom.
     pub pay: PayRules,
-}
-
-/// What a pattern gives.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Value {
-    /// Nothing: the text does not have it.
-    #[default]
-    None,
-    Doubles(u8),
-    Limit,
-    HalfLimit,
 }
 
 /// Points that only the winner gets.
@@ -207,6 +196,15 @@ pub enum SwitchError {
     /// A special hand that cannot be read.
     #[error("special.{id}: {reason}")]
     Special { id: String, reason: String },
+}
+
+impl From<SpecialTextsError> for SwitchError {
+    fn from(error: SpecialTextsError) -> Self {
+        match error {
+            SpecialTextsError::Hand { id, reason } => SwitchError::Special { id, reason },
+            SpecialTextsError::TooMany => SwitchError::OutOfRange("the number of special hands"),
+        }
+    }
 }
 
 /// The largest limit and fine.

@@ -6,11 +6,12 @@ use super::super::partition::Set;
 use super::super::reading::{Kinds, bit};
 use super::super::{Hand, HandSize, Partition, partitions, single_wait};
 use super::catalogue::{Pattern, PatternSet};
+use super::found::{Found, Here};
 use super::groups::{Finished, Group, GroupKind, Groups};
 use super::patterns;
-use super::rules::{Rules, Value};
+use super::rules::Rules;
 use super::situation::{Flag, Situation};
-use super::special::{Found, Here};
+use super::value::Value;
 
 /// The value of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -14,16 +14,16 @@
 //!
 //! A set is tiles (`258A`), a suit (`A`), one of the words of [`mod@tiles`], or several with `+` between them.
 
-mod found;
+mod error;
 mod list;
+mod parts;
 mod shape;
 mod text;
 mod tiles;
 mod ways;
 
-pub(super) use found::{Found, Here};
+pub use error::{ShapeError, SpecialTextsError};
 pub use list::{SpecialHand, SpecialHands};
-pub use shape::ShapeError;
 pub use text::{Melds, SpecialText};
 
 use super::super::reading::Kinds;

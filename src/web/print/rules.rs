@@ -9,7 +9,8 @@ use super::fit::lines;
 use super::press::{Leaf, Press, leaf};
 use crate::ruleset::RuleSet;
 use crate::web::rulesets::offences::{self, MomentOffences};
-use crate::web::rulesets::summary::{self, Part};
+use crate::web::rulesets::part::Part;
+use crate::web::rulesets::summary;
 use crate::web::say::rule_text::InLanguage;
 use crate::words::Words;
 

@@ -20,6 +20,7 @@ mod listed_calendar;
 mod live;
 mod lots;
 mod one_table;
+mod opened;
 mod overview;
 mod picture;
 mod pictured;

@@ -7,8 +7,6 @@ use actix_web::HttpRequest;
 use askama::Template;
 use chrono::{DateTime, Utc};
 
-use super::pictured::{self, Of};
-use super::preview;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{Capability, SessionNo, Standings, TableNo, Tournament};
@@ -76,55 +74,8 @@ impl PublicPage {
 }
 
 impl Visit {
-    /// The tournament at this address, if visitors may see it, or the person is of its staff.
-    /// `path` is the page within the tournament with the parameters it knows (`/standings?after=3`):
-    /// what visitors add to it makes no page of its own.
-    ///
-    /// # Errors
-    /// That there is no such page.
-    pub async fn open(
-        req: &HttpRequest,
-        state: &State,
-        slug: &str,
-        path: String,
-        current: PublicPage,
-    ) -> Result<Self, PageError> {
-        let snapshot = state.tournaments.by_slug(slug).await?.snapshot();
-        let published = snapshot.tournament.published;
-        let is_preview = (!published || asks_for_preview(req)) && may_look(req, &snapshot).await?;
-        if !published && !is_preview {
-            return Err(PageError::NotFound);
-        }
-        let page = if is_preview {
-            Page::build(req, signed_in(req).await?.as_deref())
-        } else {
-            Page::public_at(
-                req,
-                format!("/t/{}{path}", snapshot.tournament.settings.slug),
-            )
-        };
-        let now = snapshot.tournament.hall_time(state.clock.now());
-        Ok(Self::build(
-            page,
-            &snapshot,
-            (now, is_preview),
-            path,
-            current,
-        ))
-    }
-
-    /// The tournament as a visitor has it before them at this time, whoever asks: for a copy of its pages.
-    pub fn in_copy(
-        page: Page,
-        snapshot: &Arc<Snapshot>,
-        now: DateTime<Utc>,
-        path: String,
-        current: PublicPage,
-    ) -> Self {
-        Self::build(page, snapshot, (now, false), path, current)
-    }
-
-    fn build(
+    /// The tournament before whoever has this page, at this time.
+    pub(super) fn build(
         page: Page,
         snapshot: &Arc<Snapshot>,
         (now, is_preview): (DateTime<Utc>, bool),
@@ -136,8 +87,7 @@ impl Visit {
         let next_item = schedule.iter().position(|item| item.starts > now);
         let next_item = next_item.filter(|_| !snapshot.tournament.closed);
         let banner = rehearsal::banner(page.words, &snapshot.tournament, None);
-        let picture = pictured::address(snapshot, page.words, &path);
-        let mut visit = Self {
+        let visit = Self {
             snapshot: snapshot.for_public(page.words),
             page: page.about_rehearsal(banner),
             is_preview,
@@ -146,9 +96,18 @@ impl Visit {
             next_item,
             path,
         };
-        let in_words = preview::in_words(&visit, Of::at(&visit.path));
-        visit.page = visit.page.pictured(picture, in_words);
         visit.with_bar(current)
+    }
+
+    /// The page with the picture that other sites show of it.
+    pub(super) fn pictured(mut self, picture: String, in_words: String) -> Self {
+        self.page = self.page.pictured(picture, in_words);
+        self
+    }
+
+    /// The page's own address within the tournament.
+    pub(super) fn path(&self) -> &str {
+        &self.path
     }
 
     /// Puts the page under the tournament's bar.
@@ -310,7 +269,7 @@ impl Visit {
 }
 
 /// Whether the address asks for what visitors do not see.
-fn asks_for_preview(req: &HttpRequest) -> bool {
+pub(super) fn asks_for_preview(req: &HttpRequest) -> bool {
     req.query_string().split('&').any(|pair| pair == PREVIEW)
 }
 

@@ -1,6 +1,6 @@
 //! Until when captains say who of their team plays, in plain words.
 
-use super::summary::Part;
+use super::part::Part;
 use crate::ruleset::RuleSet;
 use crate::words::{Words, key};
 

@@ -9,6 +9,7 @@ mod edit_form;
 mod line_ups;
 pub mod list;
 pub mod offences;
+pub mod part;
 pub mod reader;
 mod reasons;
 mod settings;

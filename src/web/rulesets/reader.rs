@@ -5,7 +5,8 @@ use askama::Template;
 
 use super::offences::{self, MomentOffences};
 use super::page_error;
-use super::summary::{self, Part};
+use super::part::Part;
+use super::summary;
 use crate::ruleset::{self, RuleSet};
 use crate::service::rulesets::{Entry, may_make};
 use crate::web::error::PageResult;

@@ -8,6 +8,7 @@ use crate::words::{Words, key};
 const REASONS: &[(&str, &str)] = &[
     // What a form can also say.
     ("must be 1 to 600", key!("rulesets-reason-minutes")),
+    ("must be a week at most", key!("rulesets-reason-week")),
     (
         "must be less than the minutes",
         key!("rulesets-reason-signal"),

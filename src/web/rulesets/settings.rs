@@ -15,6 +15,7 @@ pub fn told(words: &Words, name: &str, value: &Data) -> Vec<(String, String)> {
             };
             return vec![(title, called)];
         }
+        Data::Table(hands) if name == "special" => return special_hands(words, hands),
         Data::Table(table) => {
             let inner = table.iter();
             return inner
@@ -31,6 +32,27 @@ pub fn told(words: &Words, name: &str, value: &Data) -> Vec<(String, String)> {
     };
     let title = words.say_of(family!("settings-name-"), name).into_owned();
     vec![(title, said)]
+}
+
+/// Special hands of the classical game: the name of each, with its tiles as the document writes them.
+fn special_hands(words: &Words, hands: &Table) -> Vec<(String, String)> {
+    let text = |hand: &Data, field: &str| match hand {
+        Data::Table(hand) => match hand.get(field) {
+            Some(Data::Text(text)) => Some(text.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    let hand = |(id, hand): (&String, &Data)| {
+        let known = || {
+            words
+                .say_of(family!("patterns-classical-"), id)
+                .into_owned()
+        };
+        let name = text(hand, "name").unwrap_or_else(known);
+        (name, text(hand, "tiles").unwrap_or_default())
+    };
+    hands.iter().map(hand).collect()
 }
 
 /// Whether a table is a document of its own, such as a card with its lines: only its name is a setting.

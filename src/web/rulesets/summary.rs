@@ -1,5 +1,6 @@
 //! What a rule set says, in plain words, each part with its source.
 
+use super::part::{Cited, Part};
 use super::{line_ups, settings};
 use crate::mahjong::Wind;
 use crate::ruleset::conduct::SubstituteRule;
@@ -14,27 +15,6 @@ use crate::web::say::figures;
 use crate::web::say::part::wind_letter_key;
 use crate::web::say::rule_text::InLanguage;
 use crate::words::{Words, key};
-
-/// A part of a rule set.
-pub struct Part {
-    /// What it is about.
-    pub title: String,
-    /// Values with what they are.
-    pub facts: Vec<(String, String)>,
-    /// Rules in the words of the text, each with its article.
-    pub cited: Vec<Cited>,
-    pub notes: Vec<String>,
-    pub source: String,
-}
-
-/// A rule in the words of the text.
-pub struct Cited {
-    /// What it is about.
-    pub what: String,
-    pub text: String,
-    /// Where it is written, in English.
-    pub source: String,
-}
 
 /// Says things about one rule set.
 struct Teller<'a> {

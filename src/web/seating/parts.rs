@@ -110,7 +110,7 @@ impl Parts {
         links
     }
 
-    /// The tables of a part.
+    /// The tables with these places in the list, the rest of the hall in the last part.
     fn part(&self, part: usize) -> &[TableNo] {
         let first = part * IN_A_PART;
         let is_last = part + 1 == parts(self.tables.len());

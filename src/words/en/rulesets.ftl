@@ -239,6 +239,7 @@ rulesets-claim-tile-count = Number of tiles
 rulesets-claim-penalty-tiles = Penalty tiles
 rulesets-claim-discards = Discards
 rulesets-fault-here = This { $reason }.
+rulesets-reason-week = must be a week at most
 rulesets-reason-minutes = must be 1 to 600
 rulesets-reason-signal = must be less than the minutes
 rulesets-reason-place = is more than the better place gets

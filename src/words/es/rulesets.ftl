@@ -239,6 +239,7 @@ rulesets-claim-tile-count = Número de fichas
 rulesets-claim-penalty-tiles = Fichas de penalización
 rulesets-claim-discards = Descartes
 rulesets-fault-here = Esto { $reason }.
+rulesets-reason-week = debe ser como mucho una semana
 rulesets-reason-minutes = debe ser de 1 a 600
 rulesets-reason-signal = debe ser menos que los minutos
 rulesets-reason-place = es más de lo que recibe el puesto mejor

@@ -239,6 +239,7 @@ rulesets-claim-tile-count = Nombre de tuiles
 rulesets-claim-penalty-tiles = Tuiles de pénalité
 rulesets-claim-discards = Écarts
 rulesets-fault-here = Ceci { $reason }.
+rulesets-reason-week = doit être d’une semaine au plus
 rulesets-reason-minutes = doit être de 1 à 600
 rulesets-reason-signal = doit être inférieur aux minutes
 rulesets-reason-place = dépasse ce que reçoit la meilleure place

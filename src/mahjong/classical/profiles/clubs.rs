@@ -1,7 +1,8 @@
 //! The rules of the British, German and Dutch clubs of today.
 
 use super::super::catalogue::Pattern::*;
-use super::super::rules::{PayRules, Rules, Value, WinnerPoints};
+use super::super::rules::{PayRules, Rules, WinnerPoints};
+use super::super::value::Value;
 use super::{COMMON, EC_4W, EC_OTHERS, EC_WINNER, LIMIT_HANDS, NO_POINTS, NOTHING, Values, values};
 use Value::{Doubles, HalfLimit, Limit};
 

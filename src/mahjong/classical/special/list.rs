@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use super::super::catalogue::Pattern;
-use super::super::rules::{SwitchError, Value};
+use super::super::value::Value;
+use super::error::SpecialTextsError;
 use super::shape::Shape;
 use super::text::{Melds, SpecialText};
 
@@ -22,7 +23,7 @@ pub struct SpecialHand {
     pub melds: Melds,
     /// Whether the last tile must be drawn.
     pub drawn: bool,
-    pub(super) shape: Shape,
+    pub(in super::super) shape: Shape,
 }
 
 /// The special hands of one rule set.
@@ -96,7 +97,7 @@ static OF_THE_FAMILY: LazyLock<Vec<SpecialHand>> = LazyLock::new(|| {
 });
 
 impl SpecialHands {
-    /// Those of the family.
+    /// The hands whose patterns the texts of the classical game name.
     pub const FAMILY: SpecialHands = SpecialHands { changed: None };
 
     /// All of them; the place of a hand among them is its number in a score.
@@ -108,7 +109,7 @@ impl SpecialHands {
         }
     }
 
-    /// The hand with this number.
+    /// A hand by its number in a score; none where the rules have fewer.
     pub fn get(&self, number: u8) -> Option<&SpecialHand> {
         self.all().get(usize::from(number))
     }
@@ -117,13 +118,13 @@ impl SpecialHands {
     pub(in super::super) fn with(
         &self,
         texts: &BTreeMap<String, SpecialText>,
-    ) -> Result<SpecialHands, SwitchError> {
+    ) -> Result<SpecialHands, SpecialTextsError> {
         if texts.is_empty() {
             return Ok(self.clone());
         }
         let mut hands = self.all().to_vec();
         for (id, text) in texts {
-            let hand = read(id, text).map_err(|reason| SwitchError::Special {
+            let hand = read(id, text).map_err(|reason| SpecialTextsError::Hand {
                 id: id.clone(),
                 reason,
             })?;
@@ -133,7 +134,7 @@ impl SpecialHands {
             }
         }
         match hands.len() > MOST {
-            true => Err(SwitchError::OutOfRange("the number of special hands")),
+            true => Err(SpecialTextsError::TooMany),
             false => Ok(SpecialHands {
                 changed: Some(hands.into()),
             }),

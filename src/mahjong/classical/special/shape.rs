@@ -2,79 +2,18 @@
 
 use super::super::super::reading::Kinds;
 use super::super::super::{Counts, Suit, Tile};
+use super::error::ShapeError;
+use super::parts::{Choice, MOST_OPEN_PARTS, OpenPart, Parts};
 use super::tiles::{AnySuit, OPEN, OpenSet, written};
 use super::ways::{Way, Work};
 
 /// How many tiles a hand has, a kong counted as three.
 const TILES: usize = 14;
-/// The most parts with a choice.
-pub(super) const MOST_OPEN_PARTS: usize = 6;
 
 /// The tiles of a special hand, in every choice of suits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
     ways: Vec<Way>,
-}
-
-/// Why a text describes no special hand.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ShapeError {
-    /// Neither tiles nor a part with a choice.
-    #[error(
-        "“{0}” is no part of a hand: write tiles such as 19m1234z or 258A, or such as x(any), xx(honours), set(A), x(A)x(B)"
-    )]
-    Part(String),
-    /// No set of tiles.
-    #[error(
-        "“{0}” is no set of tiles: write tiles, A, B, C, m, p, s, any, numbers, simples, terminals, outer, honours, winds or dragons, with + between several"
-    )]
-    Set(String),
-    /// A digit that its suit does not have.
-    #[error("there is no tile {digit}{letter}")]
-    NoSuchTile { digit: u8, letter: char },
-    /// Too many or too few times.
-    #[error("“{0}”: behind * stands how many times, 1 to 14")]
-    Times(String),
-    /// The same number of what is no suit.
-    #[error("“{0}”: the same number stands in suits only, such as x(A)x(B)")]
-    Suits(String),
-    /// Not the tiles of a hand.
-    #[error("the parts have {0} tiles together instead of 14")]
-    Count(usize),
-    /// A fifth copy.
-    #[error("more than four equal tiles")]
-    FifthCopy,
-    /// More than can be looked through for every hand.
-    #[error("the parts leave too much open to be looked through")]
-    TooOpen,
-}
-
-/// Equal tiles, tiles in a row, or a number in several suits.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Choice {
-    Equal(u8, OpenSet),
-    Row(OpenSet),
-    /// Three equal or three in a row.
-    Either(OpenSet),
-    SameNumber(Vec<AnySuit>),
-}
-
-/// A part with a choice, and how often it stands in the hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct OpenPart {
-    pub choice: Choice,
-    pub times: u8,
-    /// Whether each time is another one.
-    pub different: bool,
-}
-
-/// All parts of a hand.
-#[derive(Default)]
-pub(super) struct Parts {
-    pub tiles: Vec<(AnySuit, u8)>,
-    pub open: Vec<OpenPart>,
-    /// The last tile, where not every one may be it.
-    pub last: Option<OpenSet>,
 }
 
 impl Shape {
@@ -99,7 +38,7 @@ impl Shape {
 
     /// Whether these tiles, whose kinds are known, are such a hand with this last tile.
     #[inline]
-    pub(super) fn fits(&self, tiles: &Counts, kinds: Kinds, last: Tile) -> bool {
+    pub(in super::super) fn fits(&self, tiles: &Counts, kinds: Kinds, last: Tile) -> bool {
         let mut ways = self.ways.iter().filter(|way| way.may_be(kinds, last));
         ways.any(|way| way.is(tiles))
     }

@@ -4,7 +4,7 @@ mod house;
 mod plain;
 
 use super::super::super::testing::hand;
-use super::shape::{Shape, ShapeError};
+use super::shape::Shape;
 use super::*;
 
 /// Whether a concealed hand is the one of the text.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::rules::Value;
+use super::super::value::Value;
 
 /// One special hand of a document, under its id.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use super::super::super::reading::{DRAGONS, HONORS, Kinds, NUMBERS, TERMINALS, WINDS, bit};
 use super::super::super::{Suit, Tile};
 use super::ALL_KINDS;
-use super::shape::ShapeError;
+use super::error::ShapeError;
 
 /// How many open suits there are: A, B and C.
 pub(super) const OPEN: usize = 3;

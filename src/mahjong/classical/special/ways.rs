@@ -3,7 +3,8 @@
 use super::super::super::reading::{Kinds, SUITS, bit};
 use super::super::super::{Counts, Tile};
 use super::ALL_KINDS;
-use super::shape::{Choice, MOST_OPEN_PARTS, OpenPart, Parts, ShapeError};
+use super::error::ShapeError;
+use super::parts::{Choice, MOST_OPEN_PARTS, OpenPart, Parts};
 use super::tiles::{AnySuit, Chosen};
 
 /// The most arrangements that one choice of suits may leave open.
@@ -65,12 +66,17 @@ impl Work {
         Work(orders)
     }
 
+    /// Whether a hand is looked through soon enough.
     pub const fn is_little(&self) -> bool {
         self.0 <= MOST_WORK
     }
 }
 
 impl Way {
+    /// The parts with these suits chosen.
+    ///
+    /// # Errors
+    /// That a tile is needed five times.
     pub fn of(parts: &Parts, chosen: &Chosen) -> Result<Way, ShapeError> {
         let mut tiles = Counts::EMPTY;
         for (suit, digit) in &parts.tiles {

@@ -1,16 +1,16 @@
 //! The special hands that a winning hand is.
 
-use super::super::super::reading::Kinds;
-use super::super::super::{Counts, Hand};
-use super::super::catalogue::{Pattern, PatternSet};
-use super::super::rules::{Rules, Value};
-use super::super::situation::Situation;
-use super::list::SpecialHand;
-use super::text::Melds;
+use super::super::reading::Kinds;
+use super::super::{Counts, Hand};
+use super::catalogue::{Pattern, PatternSet};
+use super::rules::Rules;
+use super::situation::Situation;
+use super::special::{Melds, SpecialHand};
+use super::value::Value;
 
 /// The special hands that a winning hand is.
 #[derive(Clone, Copy, Default)]
-pub(in super::super) struct Found {
+pub(super) struct Found {
     /// Those without sets.
     pub whole: Here,
     /// Those of four sets and a pair.
@@ -19,7 +19,7 @@ pub(in super::super) struct Found {
 
 /// Some special hands.
 #[derive(Clone, Copy, Default)]
-pub(in super::super) struct Here {
+pub(super) struct Here {
     pub patterns: PatternSet,
     /// The number of the hand of the house that gives most, if there is one.
     pub own: Option<u8>,
