@@ -29,6 +29,11 @@ impl TableSeats {
         }
     }
 
+    /// Whether the order of the seats is known. Five sit in the order in which they deal, though nobody keeps a wind.
+    pub fn has_order(&self) -> bool {
+        self.winds || !self.seats.size().all_play()
+    }
+
     /// The people at the table in the order of the seats.
     pub fn people(&self) -> impl Iterator<Item = EntrantId> + '_ {
         self.seats.iter().flatten().copied()

@@ -29,7 +29,12 @@ async fn hands_at_a_table_of_five_are_those_of_the_four_who_play() {
     );
     let page = dora.fill(sheet, "/tables/2", &typed).await;
     let fields = |hand: u8| page.attributes(&format!("#hand-{hand} .points-input"), "name");
-    assert_eq!(fields(1), ["h-1-0", "h-1-1", "h-1-2", "h-1-3"]);
+    assert_eq!(
+        fields(1),
+        ["h-1-0", "h-1-1", "h-1-2", "h-1-3"],
+        "{}",
+        page.text
+    );
     assert_eq!(fields(2), ["h-2-1", "h-2-2", "h-2-3", "h-2-4"]);
     let sums = page.texts(".hand-total td").join(" ");
     assert_eq!(sums, "30 2 −14 −14 −4", "{}", page.text);

@@ -18,7 +18,7 @@ impl Tournament {
         hand: u8,
     ) -> Option<HandPosition> {
         let seated = self.table(session, table)?;
-        if !knows_order(seated) {
+        if !seated.seats.has_order() {
             return None;
         }
         let hands = hands_of(seated);
@@ -28,7 +28,7 @@ impl Tournament {
     /// The chairs of a round (from 0) at a table, counted from the chair of the first East, as its sheet has them; none
     /// where they are not known.
     pub fn chairs_in(&self, table: &Table, round: u8) -> Option<Seats<SeatIndex>> {
-        if !knows_order(table) {
+        if !table.seats.has_order() {
             return None;
         }
         let rules = self.rules_of(table);
@@ -63,11 +63,6 @@ impl Tournament {
             })
             .collect()
     }
-}
-
-/// Whether the order of the seats is known. Five sit in the order in which they deal, though nobody keeps a wind.
-fn knows_order(table: &Table) -> bool {
-    table.seats.winds || !table.seats.seats.size().all_play()
 }
 
 /// The hands that stand on a table's sheet.

@@ -550,7 +550,7 @@ fn say_sums(places: &mut [SeatTotal], hands: Option<&Hands>) {
     }
 }
 
-/// The table of hands; none where the rule set has none, or where the seats are not known.
+/// The table of hands; none where the rule set has none, or where the order of the seats is not known.
 fn hands(
     desk: &Desk,
     form: &Form,
@@ -561,7 +561,7 @@ fn hands(
     let tournament = &desk.snapshot.tournament;
     let rules = tournament.rules_of(table);
     let asks = rules.sheet_form()?;
-    if !table.seats.winds || places.len() != asks.size.seats() {
+    if !table.seats.has_order() || places.len() != asks.size.seats() {
         return None;
     }
     let entered = read::read(form, rules, &asks)?;
