@@ -13,7 +13,7 @@
 //!    `"part/view.html"` gives `seat`, `name`, `headings`, `cells`, `pager`, `empty`.
 //!    Parts are called as expressions: `{{ form_part::field(page, form, "login", …) }}` is
 //!    `{% call form_part::field(…) %}{% endcall %}`. Macros and the template that a page extends are
-//!    compiled again with every page, so what many pages have is a piece of [`frame`], compiled once.
+//!    compiled again with every page, so what many pages have is a piece of `frame`, compiled once.
 //! 3. **Handler.** One file for each page, `web/AREA/NAME.rs`: a struct with `page: &Page` and
 //!    ready-to-print values that derives `Template`, and a function for GET and one for POST. They
 //!    extract, call one function of a service, and render:

@@ -1,7 +1,8 @@
 //! The classical game: the hands of all four are scored in points and doubles, and everybody settles with everybody.
 //!
 //! Sources: the texts of the family, from Babcock and Harr to the clubs of today (`docs/sources.md`). They differ in
-//! nearly every number, so a profile is data and every value of it a switch. Special hands are texts: [`mod@special`].
+//! nearly every number, so a profile is data and every value of it a switch. Special hands are texts,
+//! as the head of `special.rs` says.
 
 pub mod catalogue;
 mod found;

@@ -122,7 +122,7 @@ pub struct Summary<'a> {
 }
 
 impl Form {
-    /// A line of input with a label, to be changed by the methods of [`Field`].
+    /// A line of input with a label, to be changed by the methods of `Field`.
     #[must_use]
     pub fn field<'a>(&'a self, page: &'a Page, name: &'a str, label: &'a dyn Display) -> Field<'a> {
         Field {

@@ -11,7 +11,7 @@ pub struct SpecialText {
     /// What people call a hand of the house; hands of the family have names in every language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The 14 tiles, as in [`super`].
+    /// The 14 tiles, as the head of `special.rs` says.
     pub tiles: String,
     /// The set of which the last tile must be; any where it is absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
