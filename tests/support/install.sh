@@ -1,15 +1,19 @@
 # What the commands of this folder share: saying what they are at, and installing Debian packages.
-# Sourced by tests/run, tests/engines, tests/paint, tests/release and tests/cluster/run.
+# Sourced by tests/run, tests/engines, tests/paint, tests/release, tests/cluster/run and postgres.sh.
 
 section() { printf '\n== %s (%s)\n' "$1" "$(date +%T)"; }
 
-# Installs Debian packages, as root or with sudo.
+# Installs Debian packages, as root or with sudo. An installation that was cut off before is finished
+# first, since nothing else can be installed until then.
 install() {
     local run=()
     [ "$(id -u)" = 0 ] || run=(sudo)
     export DEBIAN_FRONTEND=noninteractive
-    "${run[@]}" apt-get install -y --no-install-recommends "$@" >/dev/null ||
-        { "${run[@]}" apt-get update >/dev/null && "${run[@]}" apt-get install -y --no-install-recommends "$@" >/dev/null; }
+    {
+        "${run[@]}" dpkg --configure -a --force-confold
+        "${run[@]}" apt-get install -y --no-install-recommends "$@" ||
+            { "${run[@]}" apt-get update && "${run[@]}" apt-get install -y --no-install-recommends "$@"; }
+    } >/dev/null
 }
 
 # One binary of tests after the other with Cargo's own runner, or all at once with nextest.

@@ -1,4 +1,4 @@
-#!/bin/sh
+#!/usr/bin/env bash
 # A throw-away PostgreSQL server for the tests, reachable from this machine only.
 #
 #   url=$(tests/support/postgres.sh start DIR)   makes a cluster in DIR, prints its URL
@@ -8,6 +8,7 @@
 # Installs the Debian package when the programs are missing. The server refuses to run as root; then
 # it runs as the user the package made.
 set -eu
+source "$(dirname "$0")/install.sh"
 
 # The folder of the newest installed server, or nothing.
 find_programs() {
@@ -21,14 +22,6 @@ as_server_user() {
     else
         "$@"
     fi
-}
-
-install_package() {
-    export DEBIAN_FRONTEND=noninteractive
-    run=
-    [ "$(id -u)" = 0 ] || run=sudo
-    $run apt-get install -y --no-install-recommends postgresql >&2 ||
-        { $run apt-get update >&2 && $run apt-get install -y --no-install-recommends postgresql >&2; }
 }
 
 # A port nobody listens on. Another process may take it before the server does; the caller tries
@@ -48,7 +41,7 @@ free_port() {
 start() {
     programs=$(find_programs)
     if [ -z "$programs" ]; then
-        install_package
+        install postgresql
         programs=$(find_programs)
     fi
     [ -n "$programs" ] || { echo "no PostgreSQL server found" >&2; exit 1; }
