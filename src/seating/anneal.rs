@@ -469,8 +469,10 @@ impl<'a> Search<'a> {
         let may_go = |place: usize, to: usize| {
             let person = usize::from(self.rows[row][place]);
             let stays = usize::from(self.rules.fixed[person]) == size.table_of(place);
-            let sits_out = to >= chairs;
-            !(stays || sits_out && person >= self.rules.players)
+            let is_filler = person >= self.rules.players;
+            // Whoever spreads people over the tables leaves those of the rest their numbers.
+            let is_open = self.visits.is_some() && self.rules.shares.is_some();
+            !(stays || is_filler && (to >= chairs || is_open))
         };
         may_go(a, b) && may_go(b, a)
     }

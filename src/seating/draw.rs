@@ -16,7 +16,7 @@ use super::{chairs, numbers, pivots, rest, winds};
 
 /// Name of the algorithm. The same name, input, seed and steps give the same
 /// plan on every machine; a change that alters any plan changes the name.
-pub const ALGORITHM: &str = "seatwind-draw-6";
+pub const ALGORITHM: &str = "seatwind-draw-7";
 
 /// Steps of the search that moves people between tables for the numbers' sake,
 /// for each place.

@@ -2,8 +2,9 @@
 //! the same table too often, or, if wanted, so that people stay where they are.
 
 use super::budget::{Meter, Stage};
-use super::plan::{Rows, Session};
+use super::plan::{Player, Rows, Session};
 use super::problem::TableAim;
+use super::rest;
 use super::rng::Rng;
 use super::rules::{NONE, Rules};
 use super::visits::Visits;
@@ -37,8 +38,32 @@ pub(super) fn number(
     meter: &mut Meter<'_>,
 ) -> Rows {
     meter.stage(Stage::Tables);
-    let mut search = Numbers::new(rules, past, aim, seats);
+    let mut search = Numbers::new(rules, past, aim, with_rest_last(rules, seats));
     search.run(steps, rng, meter)
+}
+
+/// The same tables, those of the rest with the last numbers of their session.
+fn with_rest_last(rules: &Rules, mut seats: Rows) -> Rows {
+    for (row, session) in seats.iter_mut().zip(&rules.sessions) {
+        let before = row.clone();
+        let people = |table: usize| &before[rules.size.row_of(table)];
+        let order = rest::order_with_rest_last(
+            session.tables,
+            |table| is_pinned(rules, people(table)),
+            |table| rules.is_of_rest(people(table)),
+        );
+        for (number, table) in order.into_iter().enumerate() {
+            row[rules.size.row_of(number)].copy_from_slice(people(table));
+        }
+    }
+    seats
+}
+
+/// Whether somebody of a table is fixed at it.
+fn is_pinned(rules: &Rules, people: &[Player]) -> bool {
+    people
+        .iter()
+        .any(|&person| rules.fixed[usize::from(person)] != NONE)
 }
 
 impl<'a> Numbers<'a> {
@@ -99,23 +124,16 @@ impl<'a> Numbers<'a> {
         let mut best = self.seats.clone();
         let mut least = self.cost;
         let mut done = 0;
-        let free: Vec<Vec<usize>> = (0..self.seats.len())
-            .map(|row| {
-                (0..self.rules.sessions[row].tables)
-                    .filter(|&t| !self.pinned(row, t))
-                    .collect()
-            })
-            .collect();
-        let rows: Vec<usize> = (0..free.len()).filter(|&row| free[row].len() > 1).collect();
-        while done < steps && least > 0 && !rows.is_empty() {
+        let free = self.free();
+        while done < steps && least > 0 && !free.is_empty() {
             let lap = LAP.min(steps - done).min(meter.left());
             if lap == 0 {
                 break;
             }
             let heat = VISIT * 3 / 10 - VISIT / 5 * done as i64 / steps as i64;
             for _ in 0..lap {
-                let Some(row) = rng.pick(&rows) else { break };
-                let (Some(a), Some(b)) = (rng.pick(&free[row]), rng.pick(&free[row])) else {
+                let (row, ref tables) = free[rng.below(free.len())];
+                let (Some(a), Some(b)) = (rng.pick(tables), rng.pick(tables)) else {
                     break;
                 };
                 if a == b {
@@ -143,11 +161,19 @@ impl<'a> Numbers<'a> {
         best
     }
 
-    /// Whether somebody is fixed at the table of that number.
-    fn pinned(&self, row: usize, table: usize) -> bool {
-        self.seats[row][self.rules.size.row_of(table)]
-            .iter()
-            .any(|&p| self.rules.fixed[usize::from(p)] != NONE)
+    /// The tables of each row that may change their numbers among each other: the usual ones, and those of the rest.
+    fn free(&self) -> Vec<(usize, Vec<usize>)> {
+        let mut alike = Vec::new();
+        let rows = self.seats.iter().zip(&self.rules.sessions);
+        for (row, (seats, session)) in rows.enumerate() {
+            let people = |table: usize| &seats[self.rules.size.row_of(table)];
+            let free = (0..session.tables).filter(|&table| !is_pinned(self.rules, people(table)));
+            let (of_rest, usual): (Vec<usize>, Vec<usize>) =
+                free.partition(|&table| self.rules.is_of_rest(people(table)));
+            let tables = [usual, of_rest].into_iter();
+            alike.extend(tables.filter(|it| it.len() > 1).map(|it| (row, it)));
+        }
+        alike
     }
 
     /// Exchanges the numbers of two tables and says what it costs.

@@ -420,7 +420,7 @@ impl<'a> Board<'a> {
         }
         let mut tables: Vec<Table> = tables.into_iter().map(|ranks| ranks.map(chair)).collect();
         if problem.has_rest() {
-            rest::close_chairs(problem, &mut tables);
+            rest::settle(problem, &mut tables);
         }
         for table in &mut tables {
             winds::seat_fairly(table, &mut used);

@@ -4,6 +4,9 @@
 //! For tables of three a filler is added to each. So three people left over make one table of three, two make two of one
 //! table of four, and one makes three of two tables of four. For tables of five each table is drawn with five chairs, and
 //! most of them have a filler. So everybody left over is the fifth of another table.
+//!
+//! Tables of the rest have the last numbers in every session, since a table with a chair more or less stands at one place of
+//! the hall. Only a plan that stays close to an earlier one leaves them where they were, and nobody fixed at a table leaves it.
 
 mod forced;
 mod turns;
@@ -37,13 +40,50 @@ pub(super) fn make(problem: &Problem, drawn: &mut [Vec<Table>]) {
         Turns::of(problem, drawn).take(drawn);
     }
     for tables in drawn {
-        close_chairs(problem, tables);
+        settle(problem, tables);
     }
 }
 
-/// Takes the open chairs of a drawn session away, at most one from each table.
-pub(super) fn close_chairs(problem: &Problem, tables: &mut [Table]) {
+/// Takes the open chairs of a drawn session away, at most one from each table, and gives the tables of the rest the last
+/// numbers.
+pub(super) fn settle(problem: &Problem, tables: &mut [Table]) {
     part(problem, tables);
+    close_chairs(tables);
+    if problem.earlier.is_none() {
+        let before = tables.to_vec();
+        let of_rest = people_of_rest(problem);
+        let is_fixed = |at: usize| before[at].iter().flatten().any(|&it| is_fixed(problem, it));
+        let order = order_with_rest_last(before.len(), is_fixed, |at| {
+            people_at(&before[at]) == of_rest
+        });
+        for (table, from) in tables.iter_mut().zip(order) {
+            *table = before[from];
+        }
+    }
+}
+
+/// The order of so many tables in which those of the rest come last; a table that must keep its number does.
+pub(super) fn order_with_rest_last(
+    tables: usize,
+    keeps_number: impl Fn(usize) -> bool,
+    is_of_rest: impl Fn(usize) -> bool,
+) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..tables).collect();
+    let free: Vec<usize> = (0..tables).filter(|&at| !keeps_number(at)).collect();
+    let (of_rest, usual): (Vec<usize>, Vec<usize>) =
+        free.iter().copied().partition(|&at| is_of_rest(at));
+    for (at, table) in free.into_iter().zip([usual, of_rest].concat()) {
+        order[at] = table;
+    }
+    order
+}
+
+fn is_fixed(problem: &Problem, player: Player) -> bool {
+    problem.fixed.iter().any(|fixed| fixed.player == player)
+}
+
+/// Takes the one open chair of each table away.
+fn close_chairs(tables: &mut [Table]) {
     for table in tables {
         let people = table.iter().flatten().copied().map(Some);
         if open(table) == 1
@@ -66,10 +106,9 @@ pub(super) fn people_of_rest(problem: &Problem) -> usize {
 /// Parts open chairs at one table, which the search leaves together where it found nothing better: somebody from a full
 /// table comes over, if there is one nobody has fixed there.
 fn part(problem: &Problem, tables: &mut [Table]) {
-    let is_fixed = |player: Player| problem.fixed.iter().any(|fixed| fixed.player == player);
     while let Some(there) = tables.iter().position(|table| open(table) > 1) {
         let full = tables.iter().enumerate().rev();
-        let free = |chair: &Option<Player>| chair.is_some_and(|player| !is_fixed(player));
+        let free = |chair: &Option<Player>| chair.is_some_and(|player| !is_fixed(problem, player));
         let mut places = full
             .filter(|(_, table)| open(table) == 0)
             .filter_map(|(at, table)| Some((at, table.iter().rposition(free)?)));

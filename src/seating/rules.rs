@@ -242,6 +242,16 @@ impl Rules {
         self.size.places(session.tables)
     }
 
+    /// Whether the rest plays at a table with these people; nowhere unless the rest plays at tables of its own.
+    pub(super) fn is_of_rest(&self, people: &[Player]) -> bool {
+        let open = people
+            .iter()
+            .filter(|&&p| usize::from(p) >= self.players)
+            .count();
+        let shares = self.shares.as_ref();
+        shares.is_some_and(|shares| shares.is_of_rest(u8::try_from(open).unwrap_or(u8::MAX)))
+    }
+
     /// Whether some group of the first grouping fits at no single table.
     pub(super) fn has_delegations(&self) -> bool {
         let mut sizes = std::collections::BTreeMap::new();

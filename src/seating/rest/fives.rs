@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::chance::draw_a_thousand;
 use super::super::rng::Rng;
 use super::super::*;
-use super::tests::{drawn, sizes};
+use super::tests::{drawn, is_rest_last, next_sessions, prove_sizes, sizes, turns};
 use mahjong::{Seats, TableSize};
 
 fn problem(players: usize, sessions: usize) -> Problem {
@@ -14,21 +14,8 @@ fn problem(players: usize, sessions: usize) -> Problem {
     problem
 }
 
-/// How often each person sits at a table of five.
-fn at_fives(plan: &Plan) -> Vec<usize> {
-    let mut times = vec![0; plan.players];
-    for table in plan.sessions.iter().flat_map(|session| &session.tables) {
-        if table.size() == TableSize::Five {
-            for person in table.iter().flatten() {
-                times[usize::from(*person)] += 1;
-            }
-        }
-    }
-    times
-}
-
 #[test]
-fn the_rest_plays_at_tables_of_five() {
+fn the_rest_plays_at_the_last_tables_which_are_of_five() {
     for (players, fours, fives) in [
         (4, 1, 0),
         (5, 0, 1),
@@ -42,16 +29,7 @@ fn the_rest_plays_at_tables_of_five() {
         (41, 9, 1),
         (43, 7, 3),
     ] {
-        for seed in 0..3 {
-            let plan = drawn(&problem(players, 4), seed, 20_000).plan;
-            for session in &plan.sessions {
-                assert_eq!(
-                    sizes(session, players, TableSize::Five),
-                    (fours, fives),
-                    "{players}"
-                );
-            }
-        }
+        prove_sizes(&problem(players, 4), TableSize::Five, (fours, fives));
     }
 }
 
@@ -69,7 +47,7 @@ fn of_seven_people_no_tables_of_four_and_five_can_be_made() {
 fn everybody_takes_turns_at_the_tables_of_five_and_few_meet_again() {
     for (players, sessions) in [(17, 5), (21, 6), (33, 6), (34, 8)] {
         let drawn = drawn(&problem(players, sessions), 1, 400_000);
-        let times = at_fives(&drawn.plan);
+        let times = turns(&drawn.plan, TableSize::Five);
         let (least, most) = (times.iter().min(), times.iter().max());
         assert!(most.unwrap() - least.unwrap() <= 2, "{players}: {times:?}");
         let figures = drawn.figures;
@@ -125,29 +103,62 @@ fn people_who_fill_tables_of_four_are_seated_as_without_a_rest() {
 }
 
 #[test]
-fn the_next_session_by_the_standings_has_fives_too() {
+fn the_next_session_by_the_standings_has_fives_at_the_last_tables_too() {
+    let rest = TableSize::Five;
     for (players, fours, fives) in [(17, 3, 1), (18, 2, 2), (23, 2, 3)] {
-        for way in [
-            Way::Swiss,
-            Way::Fold,
-            Way::Interval,
-            Way::Buckets(2),
-            Way::Ranked,
-        ] {
-            let mut problem = problem(players, 1);
-            problem.kept = drawn(&problem, 1, 5_000).plan.sessions;
-            let ranking: Vec<Player> = (0..players as Player).rev().collect();
-            let budget = Budget::steps(60_000);
-            let next = pair(&problem, &ranking, way, 3, budget, &mut |_| {
-                Control::Continue
-            });
-            let plan = next.expect("a plan").plan;
-            assert_eq!(
-                sizes(&plan.sessions[1], players, TableSize::Five),
-                (fours, fives),
-                "{way:?}"
-            );
+        for session in next_sessions(&problem(players, 1)) {
+            assert_eq!(sizes(&session, players, rest), (fours, fives));
+            assert!(is_rest_last(&session, rest), "{session:?}");
         }
+    }
+}
+
+#[test]
+fn tables_of_five_come_last_also_where_people_stay_or_numbers_do_not_matter() {
+    let mut stays = problem(22, 4);
+    stays.table_aim = TableAim::Stay;
+    let mut meets = problem(22, 4);
+    meets.aims = vec![Aim::Meetings];
+    for problem in [stays, meets] {
+        prove_sizes(&problem, TableSize::Five, (3, 2));
+    }
+}
+
+/// Tables from which nobody may go have the numbers of the people who are fixed there, whatever their size.
+#[test]
+fn whoever_is_fixed_at_a_table_stays_there_though_others_make_way_for_tables_of_five() {
+    let mut problem = problem(17, 5);
+    problem.fixed = vec![FixedTable {
+        player: 3,
+        table: 3,
+    }];
+    for seed in 0..3 {
+        let drawn = drawn(&problem, seed, 50_000);
+        assert_eq!(drawn.broken, []);
+        for session in &drawn.plan.sessions {
+            let five = session
+                .tables
+                .iter()
+                .position(|it| it.size() == TableSize::Five);
+            let (table, _) = session.chair_of(3).expect("a chair");
+            assert_eq!(table, 3);
+            assert!(matches!(five, Some(2 | 3)), "{session:?}");
+        }
+    }
+}
+
+#[test]
+fn a_plan_close_to_an_earlier_one_leaves_the_tables_where_they_were() {
+    let mut old = drawn(&problem(21, 4), 2, 50_000).plan;
+    for session in &mut old.sessions {
+        session.tables.rotate_right(1);
+    }
+    let mut problem = problem(21, 4);
+    problem.earlier = Some(old.clone());
+    let next = drawn(&problem, 1, 50_000);
+    assert_eq!(next.figures.plan.expect("an earlier plan").moved, 0);
+    for session in &next.plan.sessions {
+        assert_eq!(session.tables[0].size(), TableSize::Five);
     }
 }
 

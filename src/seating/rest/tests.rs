@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::super::chance::draw_a_thousand;
 use super::super::rng::Rng;
 use super::super::*;
-use mahjong::{Seats, TableSize};
+use mahjong::TableSize;
 
 fn problem(players: usize, sessions: usize) -> Problem {
     let mut problem = Problem::new(players, sessions);
@@ -20,6 +20,12 @@ pub(super) fn drawn(problem: &Problem, seed: u64, steps: u64) -> Drawn {
     .expect("a plan")
 }
 
+/// Whether the tables of the rest stand behind those of four.
+pub(super) fn is_rest_last(session: &Session, rest: TableSize) -> bool {
+    let is_of_rest = |table: &Table| table.size() == rest;
+    session.tables.iter().map(is_of_rest).is_sorted()
+}
+
 /// Tables of four and of the rest in a session where everybody has a chair of their own and no chair is open.
 pub(super) fn sizes(session: &Session, players: usize, rest: TableSize) -> (usize, usize) {
     let mut there = BTreeSet::new();
@@ -31,21 +37,51 @@ pub(super) fn sizes(session: &Session, players: usize, rest: TableSize) -> (usiz
     (of(TableSize::Four), of(rest))
 }
 
-/// How often each person sits at a table of three.
-fn at_threes(plan: &Plan) -> Vec<usize> {
-    let mut times = vec![0; plan.players];
-    for table in plan.sessions.iter().flat_map(|session| &session.tables) {
-        if let Seats::Three(people) = table {
-            for person in people.iter().flatten() {
-                times[usize::from(*person)] += 1;
-            }
+/// Draws the problem three times, and looks for so many tables of four and of the rest in each session.
+pub(super) fn prove_sizes(problem: &Problem, rest: TableSize, expected: (usize, usize)) {
+    for seed in 0..3 {
+        let plan = drawn(problem, seed, 20_000).plan;
+        for session in &plan.sessions {
+            let found = sizes(session, problem.players, rest);
+            assert_eq!(found, expected, "{}", problem.players);
+            assert!(is_rest_last(session, rest), "{session:?}");
         }
     }
-    times
+}
+
+/// How often each person sits at a table of this size.
+pub(super) fn turns(plan: &Plan, size: TableSize) -> Vec<usize> {
+    let mut turns = vec![0; plan.players];
+    let tables = plan.sessions.iter().flat_map(|session| &session.tables);
+    for person in tables.filter(|it| it.size() == size).flatten().flatten() {
+        turns[usize::from(*person)] += 1;
+    }
+    turns
+}
+
+/// The session after one of this problem, by each way of making tables from standings.
+pub(super) fn next_sessions(problem: &Problem) -> [Session; 5] {
+    let mut problem = problem.clone();
+    problem.kept = drawn(&problem, 1, 5_000).plan.sessions;
+    let ranking: Vec<Player> = (0..problem.players as Player).rev().collect();
+    let ways = [
+        Way::Swiss,
+        Way::Fold,
+        Way::Interval,
+        Way::Buckets(2),
+        Way::Ranked,
+    ];
+    ways.map(|way| {
+        let budget = Budget::steps(60_000);
+        let next = pair(&problem, &ranking, way, 3, budget, &mut |_| {
+            Control::Continue
+        });
+        next.expect("a plan").plan.sessions.remove(1)
+    })
 }
 
 #[test]
-fn the_rest_plays_at_tables_of_three() {
+fn the_rest_plays_at_the_last_tables_which_are_of_three() {
     for (players, fours, threes) in [
         (6, 0, 2),
         (7, 1, 1),
@@ -58,16 +94,7 @@ fn the_rest_plays_at_tables_of_three() {
         (20, 5, 0),
         (41, 8, 3),
     ] {
-        for seed in 0..3 {
-            let plan = drawn(&problem(players, 4), seed, 20_000).plan;
-            for session in &plan.sessions {
-                assert_eq!(
-                    sizes(session, players, TableSize::Three),
-                    (fours, threes),
-                    "{players}"
-                );
-            }
-        }
+        prove_sizes(&problem(players, 4), TableSize::Three, (fours, threes));
     }
 }
 
@@ -86,7 +113,7 @@ fn of_five_people_no_tables_can_be_made() {
 fn everybody_takes_turns_at_the_tables_of_three() {
     for (players, sessions) in [(18, 5), (21, 6), (33, 6), (35, 8)] {
         let drawn = drawn(&problem(players, sessions), 1, 200_000);
-        let times = at_threes(&drawn.plan);
+        let times = turns(&drawn.plan, TableSize::Three);
         let (least, most) = (times.iter().min(), times.iter().max());
         assert!(most.unwrap() - least.unwrap() <= 2, "{players}: {times:?}");
         assert_eq!(drawn.figures.byes, 0);
@@ -101,28 +128,12 @@ fn winds_stay_even_where_north_is_missing() {
 }
 
 #[test]
-fn the_next_session_by_the_standings_has_a_rest_too() {
-    for (players, fours, threes) in [(13, 1, 3), (14, 2, 2), (15, 3, 1)] {
-        for way in [
-            Way::Swiss,
-            Way::Fold,
-            Way::Interval,
-            Way::Buckets(2),
-            Way::Ranked,
-        ] {
-            let mut problem = problem(players, 1);
-            problem.kept = drawn(&problem, 1, 5_000).plan.sessions;
-            let ranking: Vec<Player> = (0..players as Player).rev().collect();
-            let budget = Budget::steps(60_000);
-            let next = pair(&problem, &ranking, way, 3, budget, &mut |_| {
-                Control::Continue
-            });
-            let plan = next.expect("a plan").plan;
-            assert_eq!(
-                sizes(&plan.sessions[1], players, TableSize::Three),
-                (fours, threes),
-                "{way:?}"
-            );
+fn the_next_session_by_the_standings_has_a_rest_at_the_last_tables_too() {
+    let rest = TableSize::Three;
+    for (players, fours, threes) in [(13, 1, 3), (14, 2, 2), (15, 3, 1), (17, 2, 3)] {
+        for session in next_sessions(&problem(players, 1)) {
+            assert_eq!(sizes(&session, players, rest), (fours, threes));
+            assert!(is_rest_last(&session, rest), "{session:?}");
         }
     }
 }
