@@ -50,16 +50,16 @@ fn groups(held: &Held, situation: &Situation) -> Groups {
 }
 
 /// What a hand lacks only one tile to, where the text pays for that.
-#[derive(Default)]
-struct Fishing {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Fishing {
     /// The part of the limit of the best hand that one tile would make.
-    limit_percent: u8,
+    pub limit_percent: u8,
     /// One suit without chows.
-    one_suit: bool,
+    pub one_suit: bool,
 }
 
 impl Fishing {
-    fn of(held: &Held, situation: &Situation, rules: &Rules) -> Fishing {
+    pub fn of(held: &Held, situation: &Situation, rules: &Rules) -> Fishing {
         let mut found = Fishing::default();
         if rules.fishing_percent == 0 && !rules.fishing_for_one_suit {
             return found;

@@ -1,6 +1,7 @@
 //! Tests of the classical scorer against the printed examples, and of what holds for every hand.
 
 mod examples;
+mod fishing;
 mod patterns;
 mod paying;
 mod properties;
