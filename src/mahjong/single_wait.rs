@@ -1,10 +1,11 @@
-//! Whether one kind of tile alone completes a hand of sets and a pair.
+//! Which kinds of tile complete a hand of sets and a pair, and whether one kind alone does.
 //!
 //! Every suit and every honour is looked at by itself: sets use up a multiple of three of its tiles, and only where the
 //! pair is two are left. So before the win one suit has a tile too many or two suits have two, and only tiles of these
 //! can win.
 
-use super::{Counts, Hand};
+use super::reading::Kinds;
+use super::{Counts, Hand, Suit};
 
 /// The tiles of a suit, by rank from 0.
 type Ranks = [u8; 9];
@@ -28,6 +29,30 @@ pub(crate) fn is_single(hand: &Hand) -> bool {
     }
 }
 
+/// The kinds of tile that make sets and a pair of these tiles, as one bit for each. The tiles are one fewer than such a
+/// hand has.
+pub(crate) fn completing(tiles: &Counts) -> Kinds {
+    let mut open = Groups::default();
+    if !GROUPS.iter().all(|&start| open.note(tiles, start)) {
+        return 0;
+    }
+    let kinds = match open.list {
+        [Some(one), None] => one.completing(with_pair),
+        [Some(one), Some(other)] => {
+            let of_one = |one: Group, other: Group| match with_pair(&other.ranks) {
+                true => one.completing(only_sets),
+                false => 0,
+            };
+            of_one(one, other) | of_one(other, one)
+        }
+        _ => 0,
+    };
+    match kinds != 0 && open.rest_is_sets(tiles) {
+        true => kinds,
+        false => 0,
+    }
+}
+
 /// Where the suits begin, and each honour.
 const GROUPS: [usize; 10] = [0, 9, 18, 27, 28, 29, 30, 31, 32, 33];
 
@@ -47,12 +72,14 @@ struct Group {
 }
 
 impl Groups {
-    /// Takes the group in if its tiles cannot be sets alone; there are never more than two.
-    fn note(&mut self, tiles: &Counts, start: usize) {
+    /// Takes the group in if its tiles cannot be sets alone; false where there were two already, so that no tile makes
+    /// the hand.
+    #[inline]
+    fn note(&mut self, tiles: &Counts, start: usize) -> bool {
         let kinds = if start < 27 { 9 } else { 1 };
         let held = &tiles.as_array()[start..start + kinds];
         if held.iter().sum::<u8>().is_multiple_of(3) {
-            return;
+            return true;
         }
         let mut ranks = [0; 9];
         ranks[..kinds].copy_from_slice(held);
@@ -61,20 +88,39 @@ impl Groups {
             kinds,
             ranks,
         };
-        if let Some(place) = self.list.iter_mut().find(|place| place.is_none()) {
-            *place = Some(group);
-        }
+        let free = self.list.iter_mut().find(|place| place.is_none());
+        free.map(|place| *place = Some(group)).is_some()
+    }
+
+    /// Whether the suits that were not taken in are sets; three of an honour always are.
+    fn rest_is_sets(&self, tiles: &Counts) -> bool {
+        let is_open = |start| self.list.iter().flatten().any(|group| group.start == start);
+        Suit::ALL.into_iter().all(|suit| {
+            let mut ranks = [0; 9];
+            ranks.copy_from_slice(tiles.of_suit(suit));
+            is_open(9 * suit.index()) || only_sets(&ranks)
+        })
     }
 }
 
 impl Group {
     /// Whether some tile that can come makes the group what `complete` says.
     fn finishes(&self, can_come: impl Fn(usize) -> bool, complete: fn(&Ranks) -> bool) -> bool {
-        (0..self.kinds).any(|rank| {
-            let mut ranks = self.ranks;
-            ranks[rank] += 1;
-            ranks[rank] <= 4 && can_come(self.start + rank) && complete(&ranks)
-        })
+        (0..self.kinds).any(|rank| can_come(self.start + rank) && self.gains(rank, complete))
+    }
+
+    /// The tiles that make the group what `complete` says, as one bit for each.
+    fn completing(&self, complete: fn(&Ranks) -> bool) -> Kinds {
+        let ranks = (0..self.kinds).filter(|&rank| self.gains(rank, complete));
+        ranks.fold(0, |kinds, rank| kinds | 1 << (self.start + rank))
+    }
+
+    /// Whether one more tile of this rank makes the group what `complete` says.
+    #[inline]
+    fn gains(&self, rank: usize, complete: fn(&Ranks) -> bool) -> bool {
+        let mut ranks = self.ranks;
+        ranks[rank] += 1;
+        ranks[rank] <= 4 && complete(&ranks)
     }
 }
 

@@ -31,10 +31,8 @@ impl Found {
     pub fn of(hand: &Hand, kinds: Kinds, situation: &Situation, rules: &Rules) -> Found {
         let mut found = Found::default();
         let tiles = as_sets(hand);
-        for (number, special) in (0..).zip(rules.special.all()) {
-            let counts = rules.value(special.pattern, Some(number)) != Value::None;
-            if !counts
-                || !special.is_won_well(hand, situation)
+        for (number, special) in counting(rules) {
+            if !special.is_won_well(hand, situation)
                 || !special.shape.fits(&tiles, kinds, hand.win_tile())
             {
                 continue;
@@ -50,6 +48,20 @@ impl Found {
         }
         found
     }
+}
+
+/// The kinds of tile, as one bit for each, that make a special hand of tiles without melds, whose kinds are known.
+pub(super) fn completing(tiles: &Counts, kinds: Kinds, rules: &Rules) -> Kinds {
+    counting(rules).fold(0, |found, (_, special)| {
+        found | special.shape.completing(tiles, kinds)
+    })
+}
+
+/// The special hands that the rules give something for, each with its number.
+#[inline]
+fn counting(rules: &Rules) -> impl Iterator<Item = (u8, &SpecialHand)> {
+    let all = (0..).zip(rules.special.all());
+    all.filter(|(number, special)| rules.value(special.pattern, Some(*number)) != Value::None)
 }
 
 impl Here {

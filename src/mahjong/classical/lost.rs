@@ -1,8 +1,9 @@
 //! What the hand of a player is worth who did not win.
 
-use super::super::reading::bit;
-use super::super::{Hand, Meld, RedFives, Tile, partitions};
+use super::super::reading::{Kinds, bit};
+use super::super::{Hand, HandSize, RedFives, Tile, single_wait};
 use super::catalogue::{Pattern, PatternSet};
+use super::found;
 use super::groups::{Group, GroupKind, Groups, Held};
 use super::patterns;
 use super::rules::Rules;
@@ -61,15 +62,21 @@ pub(super) struct Fishing {
 impl Fishing {
     pub fn of(held: &Held, situation: &Situation, rules: &Rules) -> Fishing {
         let mut found = Fishing::default();
-        if rules.fishing_percent == 0 && !rules.fishing_for_one_suit {
+        let pays = rules.fishing_percent > 0 || rules.fishing_for_one_suit;
+        if !pays || !lacks_one(held) {
             return found;
         }
         let kinds = patterns::present(held.all.as_array());
+        let last = completing(held, kinds, rules);
+        if last == 0 {
+            return found;
+        }
         let drawn = Situation {
             self_draw: true,
             ..Situation::plain(situation.seat, situation.round, true)
         };
-        for hand in Tile::all().filter_map(|tile| completed(held, tile)) {
+        let tiles = Tile::all().filter(|tile| last & bit(*tile) != 0);
+        for hand in tiles.filter_map(|tile| completed(held, tile)) {
             each_reading(&hand, &drawn, rules, |reading| {
                 let percent = reading.score.limit_percent.unwrap_or(0);
                 found.limit_percent = found.limit_percent.max(percent);
@@ -82,11 +89,22 @@ impl Fishing {
     }
 }
 
-/// The hand with one more tile, if that may finish it. Only a hand without melds has other shapes than sets.
+/// Whether the tiles are as many as a hand has before its last one.
+fn lacks_one(held: &Held) -> bool {
+    let room = HandSize::Thirteen.room(held.melds().len());
+    usize::from(held.concealed.total()) == room
+}
+
+/// The kinds of tile that finish the hand, as one bit for each. Only a hand without melds has other shapes than sets.
+fn completing(held: &Held, kinds: Kinds, rules: &Rules) -> Kinds {
+    let sets = single_wait::completing(&held.concealed);
+    match held.melds().is_empty() {
+        true => sets | found::completing(&held.concealed, kinds, rules),
+        false => sets,
+    }
+}
+
+/// The hand with one more tile, unless that is the fifth copy.
 fn completed(held: &Held, tile: Tile) -> Option<Hand> {
-    let melds: &[Meld] = held.melds();
-    let mut tiles = held.concealed;
-    tiles.add(tile).ok()?;
-    let may_win = melds.is_empty() || !partitions(&tiles).is_empty();
-    may_win.then(|| Hand::new(held.concealed, melds, tile, RedFives::NONE).ok())?
+    Hand::new(held.concealed, held.melds(), tile, RedFives::NONE).ok()
 }

@@ -42,6 +42,13 @@ impl Shape {
         let mut ways = self.ways.iter().filter(|way| way.may_be(kinds, last));
         ways.any(|way| way.is(tiles))
     }
+
+    /// The kinds of tile, as one bit for each, that make such a hand of these tiles, whose kinds are known.
+    pub(in super::super) fn completing(&self, tiles: &Counts, kinds: Kinds) -> Kinds {
+        self.ways
+            .iter()
+            .fold(0, |found, way| found | way.completing(tiles, kinds))
+    }
 }
 
 /// Every choice of so many open suits; the others are of no meaning.

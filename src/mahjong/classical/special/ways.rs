@@ -109,6 +109,32 @@ impl Way {
         kinds & !self.allowed == 0 && self.needed & !kinds == 0 && self.last & bit(last) != 0
     }
 
+    /// The kinds of tile, as one bit for each, that make the hand of these tiles, whose kinds are known.
+    #[inline]
+    pub fn completing(&self, tiles: &Counts, kinds: Kinds) -> Kinds {
+        let missing = self.needed & !kinds;
+        let last = match missing.count_ones() {
+            _ if kinds & !self.allowed != 0 => 0,
+            0 => self.allowed & self.last,
+            1 => missing & self.last,
+            _ => 0,
+        };
+        match last {
+            0 => 0,
+            last => self.made_by(last, tiles),
+        }
+    }
+
+    /// Those of some kinds of tile that make the hand of these tiles.
+    fn made_by(&self, last: Kinds, tiles: &Counts) -> Kinds {
+        let kinds = Tile::all().filter(|tile| last & bit(*tile) != 0);
+        let made = kinds.filter(|tile| {
+            let mut with = *tiles;
+            with.add(*tile).is_ok() && self.is(&with)
+        });
+        made.fold(0, |kinds, tile| kinds | bit(tile))
+    }
+
     /// Whether these tiles are the hand.
     pub fn is(&self, tiles: &Counts) -> bool {
         let mut left = Left {
