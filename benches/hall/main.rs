@@ -17,6 +17,7 @@
 )]
 
 mod bare;
+mod crowd;
 #[path = "../support/event.rs"]
 mod event;
 mod figures;
@@ -45,6 +46,11 @@ fn main() {
         .unwrap();
     let _ = rlimit::increase_nofile_limit(65_536);
     runtime.block_on(tokio::task::LocalSet::new().run_until(async {
+        if let [name, told @ ..] = &args[..]
+            && name == crowd::NAME
+        {
+            return crowd::watch(told).await;
+        }
         let wants = |part: &str| {
             let named = args.iter().filter(|arg| !arg.starts_with("--"));
             let named: Vec<_> = named.collect();

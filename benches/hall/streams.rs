@@ -2,11 +2,12 @@
 //! entering results is like meanwhile.
 
 use std::cell::Cell;
+use std::net::Ipv4Addr;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::TcpSocket;
 
 use super::figures::spread_of;
 use super::made::{Event, database};
@@ -24,6 +25,20 @@ const TABLES: u16 = 128;
 const PAUSE: Duration = Duration::from_millis(100);
 /// How long the last stream may take.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Between two hundred streams that are opened.
+const BETWEEN_HUNDREDS: Duration = Duration::from_millis(40);
+
+/// Where viewers come from and go to, and how fast.
+pub struct Door {
+    /// An address of this machine.
+    pub source: Ipv4Addr,
+    /// The servers, one after the other.
+    pub ports: Vec<u16>,
+    /// Between two hundred streams.
+    pub pause: Duration,
+    /// How long the last of them may take to open.
+    pub patience: Duration,
+}
 
 /// What all streams have heard.
 #[derive(Default)]
@@ -111,7 +126,13 @@ pub async fn measure() {
     director.get("/t/cup/standings").await;
     let idle = server.resident();
     let heard = Rc::new(Heard::default());
-    open(&[server.port], STREAMS, &heard).await;
+    let door = Door {
+        source: Ipv4Addr::LOCALHOST,
+        ports: vec![server.port],
+        pause: BETWEEN_HUNDREDS,
+        patience: 3 * PATIENCE,
+    };
+    open(&door, STREAMS, &heard).await;
     let each = server.resident().saturating_sub(idle) as f64 / STREAMS as f64;
     println!("streams: {STREAMS} open, {each:.1} KB resident each");
 
@@ -137,16 +158,16 @@ pub async fn measure() {
     );
 }
 
-/// Opens so many streams in turn at these ports, and waits until each has had its first event.
-pub async fn open(ports: &[u16], streams: usize, heard: &Rc<Heard>) {
-    for (number, port) in (0..streams).zip(ports.iter().cycle()) {
-        tokio::task::spawn_local(listen(*port, heard.clone()));
+/// Opens so many streams, and waits until each has had its first event.
+pub async fn open(door: &Door, streams: usize, heard: &Rc<Heard>) {
+    for (number, port) in (0..streams).zip(door.ports.iter().cycle()) {
+        tokio::task::spawn_local(listen(door.source, *port, heard.clone()));
         // The kernel's queue of new connections is short.
         if number % 200 == 199 {
-            tokio::time::sleep(Duration::from_millis(40)).await;
+            tokio::time::sleep(door.pause).await;
         }
     }
-    wait(3 * PATIENCE, || heard.open.get() == streams).await;
+    wait(door.patience, || heard.open.get() == streams).await;
 }
 
 /// The version a new stream begins with.
@@ -159,8 +180,11 @@ async fn version(visitor: &Visitor) -> u64 {
 }
 
 /// One viewer.
-async fn listen(port: u16, heard: Rc<Heard>) {
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
+async fn listen(source: Ipv4Addr, port: u16, heard: Rc<Heard>) {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind((source, 0).into()).unwrap();
+    let server = (Ipv4Addr::LOCALHOST, port).into();
+    let mut stream = socket.connect(server).await.unwrap();
     let request =
         "GET /t/cup/live HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n";
     stream.write_all(request.as_bytes()).await.unwrap();
