@@ -1,5 +1,5 @@
-"""Three machines on loopback: etcd, Patroni with PostgreSQL, and HAProxy before them, from Debian's packages and
-with the files of docs/hosting, in which only addresses, folders and passwords are replaced."""
+"""Three machines with etcd, Patroni and PostgreSQL, and HAProxy before them, from Debian's packages and with the
+files of docs/hosting, in which only names, folders and passwords are replaced."""
 
 import json
 import os
@@ -9,7 +9,8 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from hall import Failed, free_port, wait_until
+from hall import Failed, wait_until
+from network import CLUSTER, HALL, IS_ROOT, Place
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = ROOT / "docs/hosting"
@@ -17,28 +18,30 @@ NAMES = ["one", "two", "three"]
 SECRET = "of-the-test"
 # As in docs/hosting/haproxy.cfg: no connection is kept to a machine that does not lead.
 ADDRESS_ENDS = "target_session_attrs=read-write&connect_timeout=5"
+# The port of HAProxy, in its own file.
+PROXY = 5000
 # PostgreSQL does not run as root.
-USER = {"user": "postgres", "group": "postgres", "extra_groups": []} if os.getuid() == 0 else {}
+AS_USER = ["setpriv", "--reuid", "postgres", "--regid", "postgres", "--init-groups"] if IS_ROOT else []
 
 
 class Machine:
-    """One of three: the ports that stand for its address, its folder, its processes."""
+    """One of three: its place in the network, its folder, its processes."""
 
     def __init__(self, at, folder):
-        self.name, self.address = NAMES[at], f"10.0.0.{11 + at}"
-        self.ports = {port: free_port() for port in (2379, 2380, 5432, 8008)}
+        self.name, self.place = NAMES[at], Place(NAMES[at], 11 + at, [CLUSTER])
+        self.address = self.place.address(CLUSTER)
         self.folder = folder / self.name
         self.folder.mkdir()
-        if USER:
+        if AS_USER:
             subprocess.run(["chown", "postgres:postgres", str(self.folder)], check=True)
         self.etcd = self.patroni = None
 
     def spawn(self, command, environment=None):
         with open(self.folder / f"{Path(command[0]).name}.log", "ab") as log:
             return subprocess.Popen(
-                command, stdout=log, stderr=log, stdin=subprocess.DEVNULL, cwd=self.folder,
+                [*self.place.within, *AS_USER, *command], stdout=log, stderr=log, stdin=subprocess.DEVNULL, cwd=self.folder,
                 env={"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": str(self.folder)} | (environment or {}),
-                start_new_session=True, **USER)
+                start_new_session=True)
 
     def start_etcd(self, settings):
         self.etcd = self.spawn(["/usr/bin/etcd"], settings)
@@ -94,10 +97,11 @@ class Machine:
                 process.wait()
         # A server that was just being started is not in the first look.
         self.signal(signal.SIGKILL)
+        self.place.end()
 
     def ask(self, path, method="GET", body=None):
         """What Patroni answers: the status, and the text."""
-        url = f"http://127.0.0.1:{self.ports[8008]}{path}"
+        url = f"http://{self.address}:8008{path}"
         data = json.dumps(body).encode() if body is not None else None
         request = urllib.request.Request(url, data, {"Content-Type": "application/json"}, method=method)
         try:
@@ -111,20 +115,16 @@ class Machine:
 
 class Cluster:
     def __init__(self, folder):
-        self.folder, self.proxies = folder, []
+        self.folder, self.proxies, self.places = folder, [], []
         self.machines = [Machine(at, folder) for at in range(3)]
         self.programs = max(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda it: int(it.parent.name))
 
     def own(self, name, machine):
-        """The file that docs/hosting has for the first machine, as this one has it, on loopback."""
+        """The file that docs/hosting has for the first machine, as this one has it."""
         lines = (FILES / name).read_text().splitlines()
         is_of_all = ("ETCD_INITIAL_CLUSTER=", "  hosts:")
-        text = "\n".join(
+        return "\n".join(
             line if line.startswith(is_of_all) else line.replace("10.0.0.11", machine.address) for line in lines)
-        for one in self.machines:
-            for port, here in one.ports.items():
-                text = text.replace(f"{one.address}:{port}", f"127.0.0.1:{here}")
-        return text
 
     def start(self):
         for machine in self.machines:
@@ -153,24 +153,18 @@ class Cluster:
             text = text.replace(old, new)
         file = machine.folder / "patroni.yml"
         file.write_text(text)
-        if USER:
+        if AS_USER:
             subprocess.run(["chown", "postgres:postgres", str(file)], check=True)
 
-    def start_proxy(self):
-        """An HAProxy as it stands beside each server of Seatwind; gives its port."""
-        port, file = free_port(), self.folder / f"haproxy-{len(self.proxies)}.cfg"
-        text = (FILES / "haproxy.cfg").read_text().replace("127.0.0.1:5000", f"127.0.0.1:{port}")
-        for machine in self.machines:
-            there = f"{machine.address}:5432 check port 8008"
-            here = f"127.0.0.1:{machine.ports[5432]} check port {machine.ports[8008]}"
-            if there not in text:
-                raise Failed(f"docs/hosting/haproxy.cfg no longer has {there!r}")
-            text = text.replace(there, here)
-        file.write_text(text)
+    def machine_of_server(self):
+        """A machine for Seatwind, with its HAProxy; it has two networks."""
+        number = len(self.places) + 1
+        place = Place(f"seat{number}", 20 + number, [CLUSTER, HALL])
+        self.places.append(place)
         with open(self.folder / "haproxy.log", "ab") as log:
-            command = ["/usr/sbin/haproxy", "-db", "-f", str(file)]
+            command = [*place.within, "/usr/sbin/haproxy", "-db", "-f", str(FILES / "haproxy.cfg")]
             self.proxies.append(subprocess.Popen(command, stdout=log, stderr=log))
-        return port
+        return place
 
     def members(self):
         """Name and state of each machine, as the first that answers tells."""
@@ -196,18 +190,21 @@ class Cluster:
         running = [one for one in self.members().values() if one.get("state") in ("running", "streaming")]
         return len(running) == 3 and self.leader() is not None and self.named("sync_standby") is not None
 
-    def make_database(self, port):
+    def make_database(self, place):
         """The account and the database, as docs/hosting.md tells."""
         for command in (f"CREATE ROLE seatwind LOGIN PASSWORD '{SECRET}'", "CREATE DATABASE seatwind OWNER seatwind"):
-            if self.query(port, command) is None:
+            if self.query(place, command) is None:
                 raise Failed(f"refused: {command}")
-        return f"postgres://seatwind:{SECRET}@127.0.0.1:{{}}/seatwind?{ADDRESS_ENDS}"
+        return f"postgres://seatwind:{SECRET}@127.0.0.1:{PROXY}/seatwind?{ADDRESS_ENDS}"
 
-    def query(self, port, command):
-        """What PostgreSQL answers to its administrator; None if it refuses."""
-        address = f"postgres://postgres:{SECRET}@127.0.0.1:{port}/postgres?{ADDRESS_ENDS}"
-        asked = [str(self.programs / "psql"), address, "-Atc", command]
-        done = subprocess.run(asked, capture_output=True, text=True, timeout=60)
+    def psql(self, place, command):
+        """The words that have PostgreSQL's administrator ask from a machine."""
+        address = f"postgres://postgres:{SECRET}@127.0.0.1:{PROXY}/postgres?{ADDRESS_ENDS}"
+        return [*place.within, str(self.programs / "psql"), address, "-Atc", command]
+
+    def query(self, place, command):
+        """What PostgreSQL answers; None if it refuses."""
+        done = subprocess.run(self.psql(place, command), capture_output=True, text=True, timeout=60)
         return done.stdout.strip() if done.returncode == 0 else None
 
     def switch_over(self):
@@ -221,5 +218,7 @@ class Cluster:
         for proxy in self.proxies:
             proxy.kill()
             proxy.wait()
+        for place in self.places:
+            place.end()
         for machine in self.machines:
             machine.end()

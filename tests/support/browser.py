@@ -68,6 +68,12 @@ class Forms(HTMLParser):
             self.select = None
 
 
+def connection(server, patience):
+    """To a server, which is named by its address or by its port on this machine."""
+    address = server if isinstance(server, str) else f"127.0.0.1:{server}"
+    return http.client.HTTPConnection(address, timeout=patience)
+
+
 class Browser:
     """Keeps cookies, follows nothing by itself. One request after the other."""
 
@@ -92,7 +98,7 @@ class Browser:
         return self.post(port, target, all_fields)
 
     def ask(self, method, port, path, body=None, headers=None):
-        line = http.client.HTTPConnection("127.0.0.1", port, timeout=self.patience)
+        line = connection(port, self.patience)
         try:
             line.request(method, path, body, self.headers() | (headers or {}))
             answer = line.getresponse()
@@ -106,7 +112,7 @@ class Browser:
 
     def lines(self, port, path):
         """The lines of an answer as they come."""
-        line = http.client.HTTPConnection("127.0.0.1", port, timeout=self.patience)
+        line = connection(port, self.patience)
         try:
             line.request("GET", path, headers=self.headers())
             answer = line.getresponse()

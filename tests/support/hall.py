@@ -10,6 +10,7 @@ import socket
 import subprocess
 import threading
 import time
+from bisect import bisect_left
 from http.client import HTTPException
 
 from browser import Browser
@@ -44,11 +45,12 @@ def wait_until(what, seconds, holds):
 class Server:
     """The program as a process that serves on a port of its own, and on the same one when it is started again."""
 
-    def __init__(self, program, database, folder, name, environment=None):
-        self.port = free_port()
+    def __init__(self, program, database, folder, name, environment=None, address=None):
+        self.port = address or free_port()
         self.environment = environment
         self.log = folder / f"{name}.log"
-        self.command = [program, "serve", "--listen", f"127.0.0.1:{self.port}", "--database", database]
+        listens = address or f"127.0.0.1:{self.port}"
+        self.command = [*words(program), "serve", "--listen", listens, "--database", database]
         self.process = None
 
     def start(self):
@@ -73,9 +75,14 @@ class Server:
             self.process.wait()
 
 
+def words(program):
+    """A program is named by its file, or by the words of a command that starts it elsewhere."""
+    return [program] if isinstance(program, str) else program
+
+
 def run(program, *arguments):
     """Runs the program to its end; gives what it printed."""
-    done = subprocess.run([program, *arguments], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([*words(program), *arguments], capture_output=True, text=True, timeout=120)
     if done.returncode != 0:
         raise Failed(f"seatwind {arguments[0]}: {done.stderr[-800:]}")
     return done.stdout
@@ -102,8 +109,8 @@ def make_director(server):
 
 
 class Writers:
-    """People who rule without a pause, each form with a key of its own. A form that had no answer, or 5xx, is
-    sent again with its key, to the next server."""
+    """People who rule without a pause, each form with a key of its own, each at a server of their own. A form that had
+    no answer, or 5xx, is sent again with its key, to the next server."""
 
     def __init__(self, director, ports, count, pause):
         page = director.get(ports[0], PLACE)
@@ -113,6 +120,8 @@ class Writers:
         self.lock = threading.Lock()
         self.numbers, self.again, self.slowest = 0, 0, 0.0
         self.acknowledged, self.refused = [], []
+        # When forms were acknowledged, for each server.
+        self.answered = {port: [] for port in ports}
         self.ends = threading.Event()
         self.given_up = threading.Event()
         self.threads = [threading.Thread(target=self.write, args=(at,), daemon=True) for at in range(count)]
@@ -126,33 +135,45 @@ class Writers:
                 self.numbers += 1
                 number = self.numbers
             begun = time.monotonic()
-            at = self.send(browser, number, at)
+            self.send(browser, number, at)
             with self.lock:
                 self.slowest = max(self.slowest, time.monotonic() - begun)
             time.sleep(self.pause)
 
     def send(self, browser, number, at):
-        """Sends a form until it is acknowledged or refused; gives the server that answered."""
+        """Sends a form until it is acknowledged or refused."""
         key = f"{self.mark}-of-warning-{number:08}"
         fields = self.form | {"_key": key, "reason": f"warning {key}"}
         while not self.given_up.is_set():
+            port = self.ports[at % len(self.ports)]
             try:
-                answer = browser.post(self.ports[at % len(self.ports)], self.target, fields)
+                answer = browser.post(port, self.target, fields)
                 if answer.status == 303 and "/account/" not in answer.location:
                     with self.lock:
                         self.acknowledged.append(key)
-                    return at
+                        self.answered[port].append(time.monotonic())
+                    return
                 if answer.status < 500:
                     with self.lock:
                         self.refused.append(f"{key}: {answer.status} {answer.location} {answer.said()}")
-                    return at
+                    return
             except GONE:
                 pass
             with self.lock:
                 self.again += 1
             at += 1
             time.sleep(0.05)
-        return at
+
+    def silence(self, port, since, until):
+        """The longest time without an answer of a server from `since` to its first one after `until`; None before
+        that one."""
+        with self.lock:
+            answered = self.answered[port]
+            last = bisect_left(answered, until)
+            if last == len(answered):
+                return None
+            times = [since, *answered[bisect_left(answered, since):last + 1]]
+        return max(later - earlier for earlier, later in zip(times, times[1:]))
 
     def wait_for(self, more, seconds):
         """Waits until so many more forms are acknowledged: the hall writes again."""
@@ -175,7 +196,9 @@ class Readers(threading.Thread):
     def __init__(self, ports):
         super().__init__(daemon=True)
         self.ports, self.ends = ports, threading.Event()
-        self.read, self.passed_on, self.unread, self.slowest = 0, 0, 0, 0.0
+        self.read, self.unread, self.slowest = 0, 0, 0.0
+        # How often each server did not answer.
+        self.silent = dict.fromkeys(ports, 0)
         self.start()
 
     def run(self):
@@ -196,7 +219,7 @@ class Readers(threading.Thread):
                 return True
         except GONE:
             pass
-        self.passed_on += 1
+        self.silent[port] += 1
         return False
 
 
