@@ -9,6 +9,7 @@ use crate::service::clock::Clock;
 use crate::service::copies::{Places, is_inside};
 use crate::store::{DatabaseUrl, Options, Store, integrity};
 use crate::web::http::bodies::BodyLimits;
+use crate::web::http::hsts::Hsts;
 use crate::web::http::proxies::{Proxy, TrustedProxies};
 use crate::web::https::page;
 use crate::web::server;
@@ -90,6 +91,10 @@ pub(super) struct ReachArgs {
     /// in security.txt.
     #[arg(long, value_name = "ADDRESS", env = "SEATWIND_CONTACT", value_parser = contact)]
     contact: Option<String>,
+    /// For which hosts browsers stay with HTTPS: “host” for this one alone, “subdomains” for all below it too. Unless
+    /// told, all below mahjong.example.org, but at the top of a domain (example.org, example.co.uk) it alone.
+    #[arg(long, value_name = "HOSTS", env = "SEATWIND_HSTS")]
+    hsts: Option<Hsts>,
     #[command(flatten)]
     mail: MailArgs,
     #[command(flatten)]
@@ -217,6 +222,7 @@ impl Ready {
             mail: reach.mail.mailer()?,
             copies,
             contact: reach.contact.clone(),
+            hsts: reach.hsts,
         };
         Ok(Self {
             listener,

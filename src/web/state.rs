@@ -5,9 +5,10 @@ use tokio::sync::watch;
 
 use super::http::bodies::{Bodies, BodyLimits};
 use super::http::cache::{ListedPage, PageCache};
+use super::http::hsts::Hsts;
 use super::http::meters::Meters;
 use super::http::proxies::TrustedProxies;
-use super::https::Https;
+use super::https::{Https, host_of};
 use crate::service::accounts::{Accounts, Store};
 use crate::service::clock::Clock;
 use crate::service::copies::{Copies, Places};
@@ -47,6 +48,8 @@ pub struct Settings {
     pub contact: Option<String>,
     /// HTTPS that the server speaks itself; `None` behind a proxy and without HTTPS.
     pub https: Option<Https>,
+    /// For which hosts browsers stay with HTTPS; `None` for what is usual for such a name.
+    pub hsts: Option<Hsts>,
 }
 
 /// Who may read `/metrics`.
@@ -66,12 +69,14 @@ impl Settings {
         self.base_url.starts_with("https://")
     }
 
-    /// Whether browsers are told to stay with HTTPS. Not with an authority of the server's own: a device
-    /// that did not accept it could not come at all, and the address may be another machine's tomorrow.
+    /// For which hosts browsers are told to stay with HTTPS. For none with an authority of the server's own: a
+    /// device that did not accept it could not come at all, and the address may be another machine's tomorrow.
     #[must_use]
-    pub fn keeps_https(&self) -> bool {
+    pub fn keeps_https(&self) -> Option<Hsts> {
         let own = self.https.as_ref().and_then(Https::authority);
-        self.is_https() && own.is_none()
+        let usual = || Hsts::usual(host_of(&self.base_url));
+        let keeps = self.is_https() && own.is_none();
+        keeps.then(|| self.hsts.unwrap_or_else(usual))
     }
 
     /// Scheme and authority, as an `Origin` header has them.

@@ -112,8 +112,14 @@ async fn a_device_that_accepted_the_authority_comes_by_https_with_cookies_for_ht
         cookies.iter().all(|it| it.contains("secure")),
         "{cookies:?}"
     );
-    // A device that did not accept the authority must be able to come back by HTTP.
+    // A device that did not accept the authority must be able to come back by HTTP, also from a page that is kept.
     assert!(!head.contains("strict-transport-security"), "{head}");
+    app.cup("madrid").await.publish(&[]).await;
+    for _ in 0..2 {
+        let (head, _) = ask(&mut line, "/t/madrid/standings", true).await;
+        assert!(head.starts_with("http/1.1 200"), "{head}");
+        assert!(!head.contains("strict-transport-security"), "{head}");
+    }
 
     let (head, file) = ask(&mut line, "/authority.crt", true).await;
     assert!(

@@ -1,6 +1,7 @@
 //! What holds for every page: headers, languages, errors, assets, the guard of forms.
 
 use reqwest::{Method, StatusCode};
+use seatwind::web::http::hsts::Hsts;
 
 use crate::app::{Setup, TestApp};
 
@@ -54,15 +55,36 @@ async fn a_site_with_https_keeps_browsers_on_it() {
     };
     let app = TestApp::start_with(setup).await;
     let answer = app.visitor().get("/account/log-in").await;
-    assert!(
-        answer
-            .header("strict-transport-security")
-            .contains("max-age=")
-    );
+    // Below the top of a domain there may be hosts without HTTPS.
+    let kept = answer.header("strict-transport-security");
+    assert_eq!(kept, "max-age=63072000");
     let cookie = answer.header("set-cookie");
     assert!(cookie.starts_with("__Host-seatwind-visit="), "{cookie}");
     assert!(cookie.contains("; Secure"), "{cookie}");
     assert!(cookie.contains("; HttpOnly") && cookie.contains("SameSite=Lax"));
+}
+
+#[tokio::test]
+async fn a_host_of_its_own_keeps_browsers_on_https_with_all_hosts_below_it_unless_told_otherwise() {
+    for (hsts, told) in [
+        (None, "max-age=63072000; includeSubDomains"),
+        (Some(Hsts::Host), "max-age=63072000"),
+    ] {
+        let setup = Setup {
+            base_url: Some("https://mahjong.example.org".to_owned()),
+            hsts,
+            ..Setup::default()
+        };
+        let app = TestApp::start_with(setup).await;
+        app.cup("cup").await.publish(&[]).await;
+        let visitor = app.visitor();
+        // A page that is kept tells the same as a page that is made.
+        for path in ["/account/log-in", "/t/cup/standings", "/t/cup/standings"] {
+            let answer = visitor.get(path).await;
+            let kept = answer.header("strict-transport-security");
+            assert_eq!(kept, told, "{path}");
+        }
+    }
 }
 
 #[tokio::test]

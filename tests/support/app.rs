@@ -12,6 +12,7 @@ use seatwind::service::copies::Places;
 use seatwind::service::outbox::Mailer;
 use seatwind::store::{DatabaseUrl, Options, Store, new_id};
 use seatwind::web::http::bodies::BodyLimits;
+use seatwind::web::http::hsts::Hsts;
 use seatwind::web::http::proxies::TrustedProxies;
 use seatwind::web::https::Https;
 use seatwind::web::server;
@@ -54,6 +55,8 @@ pub struct Setup {
     pub copies: Places,
     /// HTTPS that the server speaks itself; none unless told.
     pub https: Option<Https>,
+    /// For which hosts browsers stay with HTTPS; what is usual unless told.
+    pub hsts: Option<Hsts>,
 }
 
 impl TestApp {
@@ -89,6 +92,7 @@ impl TestApp {
             copies: setup.copies,
             contact: setup.contact,
             https: setup.https,
+            hsts: setup.hsts,
         };
         let state = Data::new(AppState::new(settings, &store, clock));
         let running = server::build(state.clone(), listener).expect("the server builds");

@@ -8,6 +8,7 @@ pub mod cache;
 pub mod camera;
 pub mod csrf;
 pub mod health;
+pub mod hsts;
 mod join;
 pub mod live;
 pub mod local;

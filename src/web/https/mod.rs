@@ -21,7 +21,7 @@ use rustls::server::{ClientHello, ResolvesServerCert};
 use rustls::sign::CertifiedKey;
 use thiserror::Error;
 
-pub use names::outward;
+pub use names::{host_of, outward};
 
 use files::{PemFiles, Stamp};
 use own::Authority;

@@ -26,7 +26,7 @@ pub(super) const WIDE_NETWORKS: [(Ipv6Addr, u8); 3] = [
 const ELSEWHERE: [(&str, &str); 2] = [("0.0.0.0:0", "192.0.2.1:9"), ("[::]:0", "[2001:db8::1]:9")];
 
 /// Host of `https://HOST:PORT`, without brackets.
-pub(super) fn host_of(base_url: &str) -> &str {
+pub fn host_of(base_url: &str) -> &str {
     let rest = base_url
         .split_once("://")
         .map_or(base_url, |(_, rest)| rest);

@@ -9,6 +9,7 @@ use actix_web::middleware::Next;
 use crate::service::registration::{CONFIRM_PATH, PAGE_PATH};
 use crate::web::extract::rehearsal;
 use crate::web::http::camera::PERMISSIONS_POLICY;
+use crate::web::http::hsts::Hsts;
 use crate::web::http::respond::secure_flash;
 use crate::web::state::{Settings, State};
 
@@ -21,9 +22,6 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
 /// What pages with a private link in their address tell other pages, ours among them: never the address. Forms
 /// still say from which site they come.
 const ORIGIN_ONLY: &str = "strict-origin";
-
-/// Two years of HTTPS, once the site is served by it.
-const STRICT_TRANSPORT_SECURITY: &str = "max-age=63072000";
 
 /// The headers every answer gets. The referrer policy must not be `no-referrer`: browsers then send
 /// forms with the origin `null`, which the guard refuses.
@@ -52,7 +50,7 @@ pub async fn headers(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let settings = req.app_data::<State>().map(|state| &state.settings);
     let is_https = settings.is_some_and(Settings::is_https);
-    let keeps_https = settings.is_some_and(Settings::keeps_https);
+    let keeps_https = settings.and_then(Settings::keeps_https);
     let mut answer = next.call(req).await?;
     add(answer.headers_mut(), keeps_https);
     if is_https {
@@ -78,7 +76,7 @@ pub async fn plain_headers(
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let mut answer = next.call(req).await?;
-    add(answer.headers_mut(), false);
+    add(answer.headers_mut(), None);
     Ok(answer)
 }
 
@@ -89,18 +87,16 @@ fn is_private(path: &str) -> bool {
         .any(|begin| path.starts_with(begin))
 }
 
-/// The headers of an answer.
-pub(super) fn add(headers: &mut HeaderMap, keeps_https: bool) {
+/// The headers of an answer; `keeps_https` where browsers are told to stay with HTTPS.
+pub(super) fn add(headers: &mut HeaderMap, keeps_https: Option<Hsts>) {
     for (name, value) in ALWAYS {
         // A page that reads codes has said that it may ask for the camera.
         if name != PERMISSIONS_POLICY || !headers.contains_key(&name) {
             headers.insert(name, HeaderValue::from_static(value));
         }
     }
-    if keeps_https {
-        headers.insert(
-            header::STRICT_TRANSPORT_SECURITY,
-            HeaderValue::from_static(STRICT_TRANSPORT_SECURITY),
-        );
+    if let Some(hsts) = keeps_https {
+        let value = HeaderValue::from_static(hsts.header());
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
 }

@@ -51,7 +51,7 @@ fn at_hand(req: &ServiceRequest) -> Option<HttpResponse> {
             .find(id, edition, &format!("{page}?{query}"), lang),
     }?;
     let mut answer = found.answer(req.request());
-    headers::add(answer.headers_mut(), state.settings.is_https());
+    headers::add(answer.headers_mut(), state.settings.keeps_https());
     let id = observe::fresh_id();
     tracing::debug!(request_id = %id, page, status = answer.status().as_u16(), "kept page");
     observe::show_id(answer.headers_mut(), &id);

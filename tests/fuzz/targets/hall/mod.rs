@@ -86,6 +86,7 @@ fn settings() -> Settings {
         copies: Places::default(),
         contact: None,
         https: None,
+        hsts: None,
     }
 }
 
