@@ -207,3 +207,21 @@ async fn passwords_that_anybody_tries_first_are_refused() {
         assert!(said.contains("the first that anybody would try"), "{new}");
     }
 }
+
+#[tokio::test]
+async fn passwords_from_lists_of_stolen_ones_are_refused() {
+    let app = TestApp::start().await;
+    app.account("ana", false).await;
+    let ana = app.logged_in("ana").await;
+    for new in ["terminator", "Thunderbay"] {
+        let fields = [
+            ("password", PASSWORD),
+            ("new_password", new),
+            ("new_password_again", new),
+        ];
+        let path = "/account/password";
+        let refused = ana.fill(path, path, &fields).await;
+        let said = refused.text_of("#e-new_password");
+        assert!(said.contains("stolen"), "{new}: {said}");
+    }
+}

@@ -23,6 +23,8 @@ pub enum Problem {
     PasswordIsLogin,
     /// The password is among the first that anybody would guess.
     PasswordCommon,
+    /// The password is on a list of stolen ones.
+    PasswordBreached,
     /// The password so far, typed to confirm a change, is not right.
     PasswordWrong,
     /// The code is not one that the app shows now.

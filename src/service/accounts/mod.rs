@@ -7,6 +7,7 @@
 mod accept;
 mod access;
 mod admission;
+mod breached_passwords;
 mod change_password;
 mod code_guess;
 mod common_passwords;

@@ -6,6 +6,7 @@ use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::Semaphore;
 
+use super::breached_passwords::is_breached;
 use super::common_passwords::is_common;
 use super::{AccountFault, AccountRefusal, Problem};
 
@@ -33,6 +34,8 @@ pub(super) fn accept(password: &str, login: &str, name: &str) -> Result<(), Acco
         Problem::PasswordIsLogin
     } else if is_common(password, login, name) {
         Problem::PasswordCommon
+    } else if is_breached(password) {
+        Problem::PasswordBreached
     } else {
         return Ok(());
     };
@@ -144,6 +147,7 @@ mod tests {
             ("nine char", Problem::PasswordTooShort),
             (&"x".repeat(257), Problem::PasswordTooLong),
             ("password12", Problem::PasswordCommon),
+            ("Thunderbay", Problem::PasswordBreached),
             ("          ", Problem::PasswordCommon),
             ("ANA@example.org", Problem::PasswordIsLogin),
         ] {

@@ -58,6 +58,7 @@ fn of_problem(words: &Words, problem: Problem) -> String {
             .to_string(),
         Problem::PasswordIsLogin => words.say("account-password-is-login").into_owned(),
         Problem::PasswordCommon => words.say("account-password-common").into_owned(),
+        Problem::PasswordBreached => words.say("account-password-breached").into_owned(),
         Problem::PasswordWrong => words.say("account-password-wrong").into_owned(),
         Problem::CodeWrong => words.say("factor-code-wrong").into_owned(),
         Problem::CodeUsed => words.say("factor-code-used").into_owned(),
@@ -78,7 +79,8 @@ fn field(refusal: AccountRefusal) -> &'static str {
             Problem::PasswordTooShort
             | Problem::PasswordTooLong
             | Problem::PasswordIsLogin
-            | Problem::PasswordCommon,
+            | Problem::PasswordCommon
+            | Problem::PasswordBreached,
         ) => "new_password",
         AccountRefusal::Invalid(
             Problem::CodeWrong | Problem::CodeUsed | Problem::RecoveryCodeWrong,

@@ -47,6 +47,7 @@ account-password-short = The password needs at least { $least } characters.
 account-password-long = The password is too long: at most { $most } bytes.
 account-password-is-login = The password must not be the login.
 account-password-common = This password is among the first that anybody would try. Take four unrelated words instead.
+account-password-breached = This password was stolen somewhere and stands in lists that guessers use. Take four unrelated words instead.
 account-password-wrong = This is not your password so far.
 account-login-malformed = A login has 1 to 100 characters and no blanks.
 account-login-confusing = This login holds letters that look like others or that nobody sees, or begins like that of a tablet. Type it in letters of one script.

@@ -47,6 +47,7 @@ account-password-short = La contraseña necesita al menos { $least } caracteres.
 account-password-long = La contraseña es demasiado larga: como máximo { $most } bytes.
 account-password-is-login = La contraseña no puede ser el usuario.
 account-password-common = Esta contraseña es de las primeras que cualquiera probaría. Elija mejor cuatro palabras sin relación.
+account-password-breached = Esta contraseña se robó en algún sitio y figura en las listas de quienes las adivinan. Elija mejor cuatro palabras sin relación.
 account-password-wrong = Esta no es su contraseña actual.
 account-login-malformed = Un usuario tiene de 1 a 100 caracteres, sin espacios.
 account-login-confusing = Este nombre de acceso tiene letras que se confunden con otras o que no se ven, o empieza como el de una tableta. Escríbalo con letras de un solo alfabeto.

@@ -47,6 +47,7 @@ account-password-short = Le mot de passe doit avoir au moins { $least } caractè
 account-password-long = Le mot de passe est trop long : au plus { $most } octets.
 account-password-is-login = Le mot de passe ne doit pas être l’identifiant.
 account-password-common = Ce mot de passe est l’un des premiers que l’on essaierait. Prenez plutôt quatre mots sans rapport entre eux.
+account-password-breached = Ce mot de passe a été volé quelque part et figure dans les listes de ceux qui les devinent. Prenez plutôt quatre mots sans rapport entre eux.
 account-password-wrong = Ce n’est pas votre mot de passe actuel.
 account-login-malformed = Un identifiant a de 1 à 100 caractères, sans espaces.
 account-login-confusing = Cet identifiant contient des lettres qui ressemblent à d’autres ou que l’on ne voit pas, ou commence comme celui d’une tablette. Écrivez-le dans un seul alphabet.
