@@ -31,8 +31,8 @@ if (document.querySelector("[data-leave]")) {
 }
 
 // The server lets the browser empty everything, where nothing waits for its author.
-document.querySelector("form[action='/account/log-out']")?.addEventListener("submit", (event) => {
-  if (names().some(waits)) return;
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("form[action='/account/log-out']") || names().some(waits)) return;
   const field = document.createElement("input");
   [field.type, field.name, field.value] = ["hidden", "empties", "yes"];
   event.target.append(field);

@@ -59,7 +59,7 @@ async fn an_owner_invites_a_referee() {
     let path = link.strip_prefix(&app.address).unwrap().to_owned();
     browser.goto("/account").await;
     browser
-        .press("form[action='/account/log-out'] button")
+        .press("main form[action='/account/log-out'] button")
         .await;
     browser.wait_for("#f-login").await;
     browser.look("account-log-in").await;
@@ -164,7 +164,7 @@ async fn whoever_logs_out_leaves_nothing_of_the_staff_on_the_device() {
         localStorage.setItem('seatwind-queue:/t/cup/manage/referee.json', '[{\"key\": \"1\"}]'), true)";
     browser.value(keeps).await;
     browser
-        .press("form[action='/account/log-out'] button")
+        .press("main form[action='/account/log-out'] button")
         .await;
     browser.wait_for("[data-leave]").await;
     browser

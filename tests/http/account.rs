@@ -198,6 +198,7 @@ async fn logging_out_ends_the_session_on_the_server() {
     assert_eq!(with_stolen().await, StatusCode::SEE_OTHER);
     let said = visitor.get("/account/log-in").await;
     assert_eq!(said.text_of(".notice"), "You are logged out.");
+    assert!(said.attributes("form.log-out", "action").is_empty());
     let once = visitor.get("/account/log-in").await;
     assert_eq!(once.text_of(".notice"), "", "the message is shown once");
 }

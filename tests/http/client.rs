@@ -205,9 +205,12 @@ impl Answer {
     /// The target and the fields of a form of the page, `fields` put over what it holds.
     pub fn form(&self, action: &str, fields: &[(&str, &str)]) -> (String, Vec<(String, String)>) {
         let page = Html::parse_document(&self.text);
-        let forms = Selector::parse("form[method=post]").expect("a selector");
+        // What the page is about comes before the way out of the site, which stands on each page.
+        let of = |within: &str| Selector::parse(&format!("{within} form[method=post]"));
+        let [main, all] = ["main", "body"].map(|within| of(within).expect("a selector"));
         let form = page
-            .select(&forms)
+            .select(&main)
+            .chain(page.select(&all))
             .find(|form| form.attr("action").unwrap_or(&self.path).ends_with(action))
             .unwrap_or_else(|| panic!("no form to {action:?} in\n{}", self.text));
         let mut all: Vec<(String, String)> = held(&form)

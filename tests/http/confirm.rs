@@ -93,6 +93,25 @@ async fn a_tablet_becomes_nobody_and_keeps_its_name() {
     let paired = tablet.fill(path, "", &[]).await;
     assert_eq!(paired.status, StatusCode::SEE_OTHER, "{}", paired.text);
 
+    // The way out is on every page of a person, and of a tablet on that of its account alone.
+    let desk = "/t/cup/manage/referee";
+    for path in [
+        "/account",
+        "/tournaments",
+        "/rulesets",
+        "/t/cup/manage",
+        desk,
+    ] {
+        let ways = owner.get(path).await.attributes("form.log-out", "action");
+        assert_eq!(ways, ["/account/log-out"], "{path}");
+    }
+    let page = tablet.get(desk).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.attributes("form.log-out", "action").is_empty());
+    let page = tablet.get("/account").await;
+    let way = page.attribute("main form", "action");
+    assert_eq!(way, "/account/log-out");
+
     let made = owner.fill(STAFF, "/invite", &[("role", "director")]).await;
     let link = made.text_of("code.link-out");
     let path = link.strip_prefix(&app.address).unwrap();

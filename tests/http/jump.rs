@@ -1,6 +1,6 @@
 //! The search of a whole tournament, the way back to the desk, and what is left once all is over.
 
-use reqwest::StatusCode;
+use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::tournament::{Command, SetupCommand};
 
@@ -71,6 +71,14 @@ async fn only_the_staff_are_shown_the_way_to_the_desk() {
         "{}",
         way.text
     );
+    // The button that logs out needs a token, for visitors' pages have none.
+    let told: serde_json::Value = serde_json::from_str(&way.text).unwrap();
+    let csrf = told["log_out"]["csrf"].as_str().unwrap();
+    let out = "/account/log-out";
+    let request = sara.request(Method::POST, out).form(&[("_csrf", csrf)]);
+    assert_eq!(sara.send(out, request).await.location(), "/account/log-in");
+    assert_eq!(sara.get(path).await.status, StatusCode::NO_CONTENT);
+    let sara = app.logged_in("sara").await;
     for other in [app.visitor(), app.logged_in("stranger").await] {
         assert_eq!(other.get(path).await.status, StatusCode::NO_CONTENT);
     }

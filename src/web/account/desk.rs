@@ -1,5 +1,5 @@
-//! `/account/desk`: where somebody of the staff works on what a visitors' page shows. Those pages are the
-//! same for everybody, so a script asks here, and only in browsers that have been at a desk.
+//! `/account/desk`: where somebody of the staff works on what a visitors' page shows, and how they log out there.
+//! Those pages are the same for everybody, so a script asks here, and only in browsers that have been at a desk.
 
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -21,6 +21,17 @@ pub struct Query {
 struct Way {
     href: String,
     words: String,
+    /// None of a tablet, whose way out is on the page of its account alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    log_out: Option<LogOut>,
+}
+
+/// The button that logs out.
+#[derive(Serialize)]
+struct LogOut {
+    words: String,
+    /// The token of its form.
+    csrf: String,
 }
 
 /// The way to the desk; nothing for who has none there.
@@ -46,6 +57,10 @@ pub async fn show(
     let way = Way {
         href: format!("/t/{slug}/manage{}", counterpart(path)),
         words: page.say("nav-desk").into_owned(),
+        log_out: (!person.is_tablet).then(|| LogOut {
+            words: page.say("account-log-out").into_owned(),
+            csrf: page.csrf(),
+        }),
     };
     let mut answer = HttpResponse::Ok();
     answer.insert_header((CACHE_CONTROL, "private, no-store"));

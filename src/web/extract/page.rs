@@ -33,6 +33,9 @@ pub struct Badge {
     pub name: String,
     /// Whether the whole site is theirs.
     pub is_site_owner: bool,
+    /// Whether it is a tablet of a hall. A touch beside must not shut it out, for it comes back by a new code only:
+    /// its way out is on the page of its account.
+    pub is_tablet: bool,
 }
 
 /// A message from the page before.
@@ -125,6 +128,7 @@ impl Page {
             user: person.map(|person| Badge {
                 name: person.display_name.clone(),
                 is_site_owner: person.is_site_owner,
+                is_tablet: person.is_tablet,
             }),
             flash: flash_cookie
                 .as_ref()
