@@ -53,7 +53,7 @@ if (form) {
 }
 
 const search = document.querySelector("input[data-rows]");
-const rows = search ? [...(document.getElementById(search.dataset.rows)?.tBodies[0]?.rows ?? [])] : [];
+const rows = search ? [...document.querySelectorAll(`#${search.dataset.rows} > tbody > tr`)] : [];
 
 function folded(text) {
   return text

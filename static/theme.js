@@ -1,8 +1,22 @@
-// Sets the theme that this device keeps before the page is drawn. Public pages are the same bytes for
+// What a page needs before it is drawn. The theme that this device keeps: public pages are the same bytes for
 // everybody, so the server leaves this to the page. `data-scripts` lets style sheets keep the room of what
 // scripts write later.
 {
-  document.documentElement.dataset.scripts = "";
+  const root = document.documentElement;
+  root.dataset.scripts = "";
   const kept = document.cookie.match(/(?:^|; )seatwind_theme=(light|dark)(?:;|$)/);
-  if (kept) document.documentElement.dataset.theme = kept[1];
+  if (kept) root.dataset.theme = kept[1];
+
+  // A long list comes into view a quarter at a time, each in a frame of its own, so that a slow device answers
+  // a touch in between. `data-part` says how many quarters the style sheets show. An address that names a place
+  // in the page needs all of them at once.
+  const show = (part) => {
+    if (part > 3) {
+      delete root.dataset.part;
+      return;
+    }
+    root.dataset.part = part;
+    requestAnimationFrame(() => setTimeout(show, 0, part + 1));
+  };
+  if (!location.hash) show(1);
 }

@@ -15,7 +15,7 @@ use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::address::encode;
-use crate::web::say::pages::Part;
+use crate::web::say::pages::{self, Part};
 use crate::web::say::part::Pager;
 use crate::words::key;
 
@@ -185,6 +185,11 @@ pub fn view<'a>(
 }
 
 impl EntrantsPage<'_> {
+    /// The lines in the groups that come into view together.
+    fn steps(&self) -> std::slice::Chunks<'_, EntrantLine> {
+        pages::steps(&self.lines)
+    }
+
     /// The page with what was just done.
     pub fn after(self, outcome: Outcome) -> Self {
         Self {

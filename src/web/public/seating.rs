@@ -46,6 +46,13 @@ struct SeatingPage<'a> {
     json_href: String,
 }
 
+impl SeatingPage<'_> {
+    /// The rows in the groups that come into view together.
+    fn steps(&self) -> std::slice::Chunks<'_, Row> {
+        pages::steps(&self.rows)
+    }
+}
+
 /// A session at the head of its column.
 struct Head {
     number: String,

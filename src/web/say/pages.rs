@@ -19,6 +19,20 @@ pub fn known(asked: &str) -> &str {
     if asked == ALL || is_number { asked } else { "" }
 }
 
+/// Up to so many lines come into view together.
+const AT_ONCE: usize = 24;
+/// Longer lists come into view in so many steps (`static/theme.js`).
+const STEPS: usize = 4;
+
+/// The lines in the groups that come into view together.
+pub fn steps<T>(lines: &[T]) -> std::slice::Chunks<'_, T> {
+    let together = match lines.len() {
+        few @ ..=AT_ONCE => few.max(1),
+        many => many.div_ceil(STEPS),
+    };
+    lines.chunks(together)
+}
+
 /// The part of a list that a page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
@@ -102,6 +116,20 @@ mod tests {
         for nonsense in ["0", "11", "-1", "x"] {
             assert_eq!(shown(nonsense, 512), (1, 48), "{nonsense}");
         }
+    }
+
+    #[test]
+    fn a_long_list_comes_in_four_steps_and_a_short_one_at_once() {
+        let lines: Vec<u16> = (0..130).collect();
+        let shown = |count: usize| -> Vec<usize> {
+            let some = lines.get(..count).unwrap_or_default();
+            steps(some).map(<[u16]>::len).collect()
+        };
+        assert_eq!(shown(0), [0; 0]);
+        assert_eq!(shown(24), [24]);
+        assert_eq!(shown(25), [7, 7, 7, 4]);
+        assert_eq!(shown(48), [12; 4]);
+        assert_eq!(shown(130), [33, 33, 33, 31]);
     }
 
     #[test]

@@ -15,7 +15,7 @@ use crate::words::Words;
 use super::chart::{self, Spark};
 use super::part::Name;
 use super::room::Room;
-use super::{figures, refusal, stages};
+use super::{figures, pages, refusal, stages};
 use heads::ColumnHead;
 
 /// The most sessions that have a column, the newest: no screen has room for more.
@@ -111,6 +111,13 @@ pub struct Line {
     pub penalty_href: String,
     /// One for each session; empty where somebody did not play.
     pub results: Vec<ResultView>,
+}
+
+impl Ranking {
+    /// The lines in the groups that come into view together.
+    pub fn steps(&self) -> std::slice::Chunks<'_, Line> {
+        pages::steps(&self.lines)
+    }
 }
 
 impl Line {
