@@ -66,6 +66,7 @@ account-logged-out = You are logged out.
 account-saved = Saved.
 account-save = Save
 account-tournaments = Your tournaments
+account-tournaments-all = All with dates and state
 account-tournaments-none = You have no role in a tournament yet. Ask its owner for an invitation.
 account-tournaments-owner = The whole site is yours: every tournament of the list is open to you.
 account-offers = Roles offered to you

@@ -66,6 +66,7 @@ account-logged-out = Ha salido.
 account-saved = Guardado.
 account-save = Guardar
 account-tournaments = Sus torneos
+account-tournaments-all = Todos, con fechas y estado
 account-tournaments-none = Aún no tiene ninguna función en un torneo. Pida una invitación a su propietario.
 account-tournaments-owner = Todo el sitio es suyo: tiene acceso a todos los torneos de la lista.
 account-offers = Funciones que le ofrecen

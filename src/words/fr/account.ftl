@@ -66,6 +66,7 @@ account-logged-out = Vous êtes déconnecté.
 account-saved = Enregistré.
 account-save = Enregistrer
 account-tournaments = Vos tournois
+account-tournaments-all = Tous, avec dates et état
 account-tournaments-none = Vous n’avez encore aucun rôle dans un tournoi. Demandez une invitation à son propriétaire.
 account-tournaments-owner = Tout le site est à vous : chaque tournoi de la liste vous est ouvert.
 account-offers = Rôles qui vous sont proposés
