@@ -19,6 +19,12 @@ async fn the_page_says_what_is_missing_and_gives_the_files() {
     let wrong = page.texts("#findings .mark.warn").len();
     assert_eq!(wrong, 8, "nobody has a number");
     assert!(page.texts("#requirements tbody tr").len() > 12);
+    let open = page.texts("#ranking .hint");
+    assert_eq!(
+        open.len(),
+        1,
+        "which events ask for qualification: {open:?}"
+    );
     let file = dina
         .get(&format!("{PAGE}/file?federation=ema&file=ranking"))
         .await;

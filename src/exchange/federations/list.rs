@@ -133,6 +133,13 @@ impl<'a> List<'a> {
         number.is_some_and(|number| rules.is_none_or(|rules| !rules.is_guests(number)))
     }
 
+    /// Whether somebody has the number of a guest.
+    pub fn is_guest(&self, line: &Line<'_>) -> bool {
+        let rules = self.federation.number.as_ref();
+        let guests = rules.zip(line.number);
+        guests.is_some_and(|(rules, number)| rules.is_guests(number))
+    }
+
     fn team(&self, line: &Line<'_>) -> &str {
         let team = line
             .entrant

@@ -1,6 +1,11 @@
 //! How a federation's ranking counts one event: a preview, for the federation alone knows all of somebody's events.
 
+use std::collections::BTreeSet;
+
 use serde::Deserialize;
+use tournament::state::EntrantKind;
+
+use super::list::List;
 
 /// What a place is worth, and how much the event counts.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -16,6 +21,18 @@ pub struct RankingRules {
     pub players: Vec<Step>,
     /// What the number of countries adds.
     pub countries: Vec<Step>,
+    /// So many of the substitutes who played count as players.
+    #[serde(default)]
+    pub most_substitutes: usize,
+    /// Whether people with the number of a guest count for the country of the event.
+    #[serde(default)]
+    pub guests_as_hosts: bool,
+    /// What an event adds that people had to qualify for, in halves.
+    #[serde(default)]
+    pub qualifying: i64,
+    /// What the text leaves open, by name.
+    #[serde(default)]
+    pub unsettled: Vec<String>,
 }
 
 /// A step of a weight.
@@ -62,6 +79,37 @@ impl RankingRules {
             countries: passed(&self.countries, countries),
         }
     }
+
+    /// How much the event of a list counts, if nobody had to qualify for it.
+    pub fn weight_of(&self, list: &List<'_>) -> Weight {
+        let settings = &list.tournament.settings;
+        let days = (settings.ends_on - settings.starts_on).num_days() + 1;
+        let filled_in = substitutes(list).min(self.most_substitutes);
+        self.weight(days, list.lines.len() + filled_in, self.countries_of(list))
+    }
+
+    /// How many countries the players count for.
+    fn countries_of(&self, list: &List<'_>) -> usize {
+        let host = list.tournament.settings.country.as_deref();
+        let lines = list.lines.iter();
+        let countries = lines.filter_map(|line| {
+            if self.guests_as_hosts && list.is_guest(line) {
+                host
+            } else {
+                line.person.country.as_deref()
+            }
+        });
+        countries.collect::<BTreeSet<_>>().len()
+    }
+}
+
+/// How many of those who played and are not listed filled in for others.
+fn substitutes(list: &List<'_>) -> usize {
+    let left_out = list.left_out.iter();
+    let known = left_out.filter_map(|id| list.tournament.entrant(*id));
+    known
+        .filter(|entrant| entrant.kind == EntrantKind::Substitute)
+        .count()
 }
 
 fn passed(steps: &[Step], count: usize) -> i64 {

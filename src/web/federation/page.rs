@@ -15,7 +15,7 @@ use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::say::names;
-use crate::words::{Words, key};
+use crate::words::{Words, family, key};
 
 /// So many lines of the ranking are shown.
 const MOST_RANKED: usize = 500;
@@ -62,6 +62,10 @@ struct Need {
 struct RankingView {
     /// How much the event counts, and what it comes from.
     weight: String,
+    /// How much it counts if people had to qualify for it; empty: that changes nothing.
+    qualifying: String,
+    /// What the federation's text leaves open.
+    unsettled: Vec<String>,
     lines: Vec<RankedLine>,
     source: String,
 }
@@ -162,16 +166,21 @@ fn files(desk: &Desk, federation: &Federation) -> Vec<(String, String)> {
 }
 
 fn ranked(desk: &Desk, words: &Words, rules: &RankingRules, list: &List<'_>) -> RankingView {
-    let settings = &list.tournament.settings;
-    let days = (settings.ends_on - settings.starts_on).num_days() + 1;
-    let weight = rules.weight(days, list.lines.len(), say::countries(list).len());
-    let halves = |halves: i64| words.decimal(halves * 5, 1);
+    let weight = rules.weight_of(list);
+    let halves = |halves: i64| say::halves(words, halves);
     let said = words
         .say_with(key!("federation-ranking-weight"))
         .arg("weight", halves(weight.halves()))
         .arg("days", halves(weight.days))
         .arg("players", halves(weight.players))
         .arg("countries", halves(weight.countries));
+    let qualifying = words
+        .say_with(key!("federation-ranking-qualifying"))
+        .arg("weight", halves(weight.halves() + rules.qualifying));
+    let unsettled = rules.unsettled.iter().map(|name| {
+        let said = words.say_of(family!("federation-unsettled-"), name);
+        said.into_owned()
+    });
     let lines = list.lines.iter().take(MOST_RANKED).map(|line| RankedLine {
         place: line.place.to_string(),
         name: names::entrant(desk, line.entrant.id),
@@ -179,6 +188,11 @@ fn ranked(desk: &Desk, words: &Words, rules: &RankingRules, list: &List<'_>) -> 
     });
     RankingView {
         weight: said.to_string(),
+        qualifying: match rules.qualifying {
+            0 => String::new(),
+            _ => qualifying.to_string(),
+        },
+        unsettled: unsettled.collect(),
         lines: lines.collect(),
         source: rules.source.clone(),
     }

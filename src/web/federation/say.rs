@@ -238,6 +238,26 @@ pub fn countries<'a>(list: &'a List<'_>) -> BTreeSet<&'a str> {
         .collect()
 }
 
+/// A number of halves: "2.5".
+pub fn halves(words: &Words, halves: i64) -> String {
+    words.decimal(halves * 5, 1)
+}
+
+/// How much the event counts in the federation's ranking, if the federation has one.
+fn weight_fact(words: &Words, list: &List<'_>) -> Option<Fact> {
+    let rules = list.federation.ranking.as_ref()?;
+    let name = words.say(key!("federation-fact-weight")).into_owned();
+    let weight = rules.weight_of(list).halves();
+    let plain = halves(words, weight);
+    if rules.qualifying == 0 {
+        return Some((name, plain));
+    }
+    let said = words.say_with(key!("federation-fact-weight-either"));
+    let more = halves(words, weight + rules.qualifying);
+    let said = said.arg("weight", plain).arg("qualifying", more);
+    Some((name, said.to_string()))
+}
+
 /// What a federation wants to know of the event beside the list.
 pub fn facts(desk: &Desk, words: &Words, list: &List<'_>) -> Vec<Fact> {
     let tournament = &desk.snapshot.tournament;
@@ -246,7 +266,7 @@ pub fn facts(desk: &Desk, words: &Words, list: &List<'_>) -> Vec<Fact> {
     let country = settings.country.as_deref().map(country_name);
     let place = [settings.venue.clone(), country.unwrap_or_default()];
     let place: Vec<String> = place.into_iter().filter(|it| !it.is_empty()).collect();
-    vec![
+    let mut facts = vec![
         fact(key!("federation-fact-event"), settings.title.clone()),
         fact(
             key!("federation-fact-dates"),
@@ -269,5 +289,7 @@ pub fn facts(desk: &Desk, words: &Words, list: &List<'_>) -> Vec<Fact> {
             key!("federation-fact-countries"),
             words.number(countries(list).len()),
         ),
-    ]
+    ];
+    facts.extend(weight_fact(words, list));
+    facts
 }

@@ -82,6 +82,8 @@ federation-fact-rules = Rules
 federation-fact-sessions = Sessions
 federation-fact-players = Players in the list
 federation-fact-countries = Countries
+federation-fact-weight = Weight in the ranking
+federation-fact-weight-either = { $weight }; { $qualifying } if people had to qualify
 
 federation-report = Observer’s report
 federation-report-text = What the log knows is filled in: times, late people, rulings, appeals, stops of the clock, requirements that are missed. The observer writes the rest and signs.
@@ -118,6 +120,8 @@ federation-report-signed = Date and signature:
 
 federation-ranking = Ranking
 federation-ranking-weight = The event would count { $weight }: { $days } for its days, { $players } for its players, { $countries } for its countries.
+federation-ranking-qualifying = If people had to qualify for it, { $weight }.
+federation-unsettled-qualifying = The text does not name the events that people must qualify for. For a national championship, ask the federation.
 federation-ranking-points = Points
 federation-ranking-preview = A preview: the federation counts.
 

@@ -82,6 +82,8 @@ federation-fact-rules = Reglas
 federation-fact-sessions = Sesiones
 federation-fact-players = Jugadores en la lista
 federation-fact-countries = Países
+federation-fact-weight = Peso en la clasificación de la federación
+federation-fact-weight-either = { $weight }; { $qualifying } si hubo que clasificarse
 
 federation-report = Informe del observador
 federation-report-text = Lo que el registro de eventos sabe ya está escrito: horas, quién llegó tarde, decisiones, recursos, paradas del reloj, requisitos que faltan. El observador escribe lo demás y firma.
@@ -118,6 +120,8 @@ federation-report-signed = Fecha y firma:
 
 federation-ranking = Clasificación de la federación
 federation-ranking-weight = El evento contaría { $weight }: { $days } por sus días, { $players } por sus jugadores, { $countries } por sus países.
+federation-ranking-qualifying = Si hubo que clasificarse para jugarlo, { $weight }.
+federation-unsettled-qualifying = El texto no nombra los eventos para los que hay que clasificarse. Si es un campeonato nacional, pregunte a la federación.
 federation-ranking-points = Puntos
 federation-ranking-preview = Un avance: quien cuenta es la federación.
 

@@ -82,6 +82,8 @@ federation-fact-rules = Règles
 federation-fact-sessions = Sessions
 federation-fact-players = Joueurs dans la liste
 federation-fact-countries = Pays
+federation-fact-weight = Poids dans le classement de la fédération
+federation-fact-weight-either = { $weight } ; { $qualifying } s’il fallait se qualifier
 
 federation-report = Rapport de l’observateur
 federation-report-text = Ce que le journal sait est écrit : heures, retards, décisions, appels, arrêts de l’horloge, exigences qui manquent. L’observateur écrit le reste et signe.
@@ -118,6 +120,8 @@ federation-report-signed = Date et signature :
 
 federation-ranking = Classement de la fédération
 federation-ranking-weight = L’événement compterait { $weight } : { $days } pour ses jours, { $players } pour ses joueurs, { $countries } pour ses pays.
+federation-ranking-qualifying = S’il fallait se qualifier pour y jouer, { $weight }.
+federation-unsettled-qualifying = Le texte ne nomme pas les événements pour lesquels il faut se qualifier. Pour un championnat national, demandez à la fédération.
 federation-ranking-points = Points
 federation-ranking-preview = Un aperçu : c’est la fédération qui compte.
 
