@@ -5,6 +5,7 @@ use askama::Template;
 use super::choice::is_over;
 use super::press::{Leaf, Press, leaf};
 use crate::tournament::state::Session;
+use crate::web::say::refusal::session_name;
 use crate::words::{Words, key};
 
 /// More sessions than this do not stand on the page.
@@ -57,9 +58,9 @@ fn page(press: &Press, words: &'static Words) -> Result<String, askama::Error> {
         .collect();
     let minutes = tournament.settings.minutes;
     let rows = coming.iter().take(MOST_SESSIONS).map(|session| Row {
-        session: press.session(session.number),
-        day: press.day(session.number),
-        time: press.starts(session.number),
+        session: session_name(words, &press.snapshot, session.number),
+        day: press.day_in(words, session.number),
+        time: press.starts_in(words, session.number),
         tables: session.tables.len(),
         minutes,
     });

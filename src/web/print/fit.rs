@@ -38,6 +38,28 @@ pub fn pages<T>(
     pages
 }
 
+/// The same for a list with headings: none is the last thing of a page, unless nothing follows it.
+pub fn pages_with_headings<T>(
+    things: impl IntoIterator<Item = T>,
+    room: usize,
+    takes: impl Fn(&T) -> usize,
+    is_heading: impl Fn(&T) -> bool,
+) -> Vec<Vec<T>> {
+    let mut together: Vec<Vec<T>> = Vec::new();
+    for thing in things {
+        match together.last_mut() {
+            Some(group) if group.iter().all(&is_heading) => group.push(thing),
+            _ => together.push(vec![thing]),
+        }
+    }
+    let high = |group: &Vec<T>| group.iter().map(&takes).sum::<usize>();
+    let pages = pages(together, room, high);
+    pages
+        .into_iter()
+        .map(|page| page.into_iter().flatten().collect())
+        .collect()
+}
+
 /// The things of each page where below the last one something of the height `foot` stands: if the last page has no room
 /// for that, its last things go on a page of their own.
 pub fn pages_with_foot<T>(
@@ -93,6 +115,20 @@ mod tests {
     fn a_page_takes_what_it_has_room_for() {
         let pages = pages([1, 2, 1, 5, 1, 9, 1], 4, |it| *it);
         assert_eq!(pages, [vec![1, 2, 1], vec![5], vec![1], vec![9], vec![1]]);
+    }
+
+    #[test]
+    fn a_heading_stands_above_what_it_heads() {
+        let pages = |things: &[char]| {
+            let takes = |it: &char| if *it == 'H' { 2 } else { 1 };
+            let things = things.iter().copied();
+            let pages = pages_with_headings(things, 4, takes, |it| *it == 'H');
+            pages.iter().map(String::from_iter).collect::<Vec<_>>()
+        };
+        assert_eq!(pages(&['H', 'a', 'b', 'H', 'c']), ["Hab", "Hc"]);
+        assert_eq!(pages(&['a', 'b', 'H', 'c', 'd']), ["ab", "Hcd"]);
+        assert_eq!(pages(&['H', 'a', 'H']), ["Ha", "H"]);
+        assert_eq!(pages(&[]), Vec::<String>::new());
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use askama::Template;
 
-use super::fit::{lines, pages};
+use super::fit::{lines, pages, pages_with_headings};
 use super::press::{Leaf, Press, leaf};
 use crate::tournament::Actor;
 use crate::tournament::Tournament;
@@ -23,8 +23,14 @@ const TEXT: usize = 4;
 const AROUND: usize = 3;
 /// So many letters stand in a line of the cells of name, nature, and penalty.
 const LETTERS: [usize; 3] = [18, 24, 18];
-/// So many letters stand in a line of the cells of offence, sanction, and article.
-const LETTERS_OF_OFFENCE: [usize; 3] = [44, 28, 16];
+/// The catalogue is in smaller type: a line of its text, what stands around the text, and the name of a moment, in
+/// tenths of millimetres.
+const TENTHS: usize = 10;
+const SMALL_TEXT: usize = 35;
+const SMALL_AROUND: usize = 20;
+const SMALL_MOMENT: usize = 75;
+/// So many letters stand in a line of the cells of offence, sanction, and article; `leaves.css` has their widths.
+const LETTERS_OF_OFFENCE: [usize; 3] = [56, 32, 19];
 
 #[derive(Template)]
 #[template(path = "print/fouls.html")]
@@ -157,7 +163,8 @@ pub fn penalties(press: &Press) -> Vec<Leaf> {
         }
         let head = HEAD + (TEXT + 2) * duties.len();
         let room = press.size.height().saturating_sub(head);
-        for (at, lines) in pages(all, room, line_height).into_iter().enumerate() {
+        let parts = pages_with_headings(all, room * TENTHS, line_height, PenaltyLine::is_moment);
+        for (at, lines) in parts.into_iter().enumerate() {
             let duties = if at == 0 { duties.clone() } else { Vec::new() };
             leaves.push(leaf(move |press| {
                 let page = PenaltiesPage {
@@ -173,9 +180,16 @@ pub fn penalties(press: &Press) -> Vec<Leaf> {
     leaves
 }
 
+impl PenaltyLine {
+    fn is_moment(&self) -> bool {
+        matches!(self, Self::Moment(_))
+    }
+}
+
+/// The height of a line of the catalogue, in tenths of millimetres.
 fn line_height(line: &PenaltyLine) -> usize {
     let PenaltyLine::Offence(offence) = line else {
-        return TEXT * 3;
+        return SMALL_MOMENT;
     };
     let [name, ladder, article] = LETTERS_OF_OFFENCE;
     let more = offence.more.iter().map(|text| lines(text, name));
@@ -184,7 +198,7 @@ fn line_height(line: &PenaltyLine) -> usize {
         lines(&offence.ladder, ladder) + lines(&offence.receivers, ladder),
         lines(&offence.article, article),
     ];
-    AROUND + TEXT * most.into_iter().max().unwrap_or(1)
+    SMALL_AROUND + SMALL_TEXT * most.into_iter().max().unwrap_or(1)
 }
 
 /// The referees with their tables, as far as anybody has tables of their own.

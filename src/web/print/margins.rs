@@ -65,7 +65,7 @@ fn sheet(press: &Press, edition: Edition) -> String {
     let printed = press.each(|words| {
         words
             .say_with("print-printed")
-            .arg("when", press.moment(edition.at))
+            .arg("when", press.moment(words, edition.at))
             .arg("version", edition.version.to_string())
             .to_string()
     });

@@ -107,10 +107,10 @@ impl Press {
         self.each(|words| words.date_range(settings.starts_on, settings.ends_on))
     }
 
-    /// Day and time in the time zone of the hall.
-    pub fn moment(&self, at: DateTime<Utc>) -> String {
+    /// Day and time in the time zone of the hall, as a language writes them.
+    pub fn moment(&self, words: &Words, at: DateTime<Utc>) -> String {
         let zone = self.tournament().settings.time_zone;
-        self.words.date_time(&at.with_timezone(&zone))
+        words.date_time(&at.with_timezone(&zone))
     }
 
     /// The code of an address of this site, which begins with a slash.
@@ -130,22 +130,32 @@ impl Press {
 
     /// When a session is planned to begin, as a time of day; empty if the schedule does not say it.
     pub fn starts(&self, session: SessionNo) -> String {
+        self.starts_in(self.words, session)
+    }
+
+    /// The same as a language writes it.
+    pub fn starts_in(&self, words: &Words, session: SessionNo) -> String {
         let zone = self.tournament().settings.time_zone;
         let planned = self.tournament().display.planned(session);
         planned.map_or_else(String::new, |item| {
-            self.words.time(&item.starts.with_timezone(&zone))
+            words.time(&item.starts.with_timezone(&zone))
         })
     }
 
     /// The day of a session in words; empty where the schedule does not say it, or the event has one day.
     pub fn day(&self, session: SessionNo) -> String {
+        self.day_in(self.words, session)
+    }
+
+    /// The same as a language writes it.
+    pub fn day_in(&self, words: &Words, session: SessionNo) -> String {
         let settings = &self.tournament().settings;
         let planned = self.tournament().display.planned(session);
         let Some(item) = planned.filter(|_| settings.starts_on != settings.ends_on) else {
             return String::new();
         };
         let day = item.starts.with_timezone(&settings.time_zone);
-        self.words.date(day.date_naive())
+        words.date(day.date_naive())
     }
 
     /// Those who play on, by number.

@@ -25,6 +25,8 @@ use crate::words::key;
 
 /// Sheets of more lines than this have lower ones.
 const MANY_HANDS: usize = 18;
+/// Sheets of at most so many hands whose number is fixed have higher ones.
+const ROOMY_HANDS: usize = 16;
 
 #[derive(Template)]
 #[template(path = "print/score_sheet.html")]
@@ -159,6 +161,15 @@ struct Sheet {
     sits_out: Vec<(String, Option<Person>)>,
     /// The hands to fill in, by wind round; none where their number is open.
     rounds: Vec<Round>,
+}
+
+impl Sheet {
+    /// The class of a sheet whose hands are so few that its lines can be higher.
+    fn class(&self) -> &'static str {
+        let hands: usize = self.rounds.iter().map(|round| round.hands.len()).sum();
+        let is_roomy = hands > 0 && hands <= ROOMY_HANDS && self.sits_out.is_empty();
+        if is_roomy { " roomy" } else { "" }
+    }
 }
 
 /// A chair at the start, and who has it.
