@@ -18,7 +18,7 @@ pub fn whole_number(text: &str) -> Option<i64> {
 }
 
 /// The most digits of a total that leaves its last noughts away.
-const SHORT: i64 = 9_999;
+const SHORT: u64 = 9_999;
 
 /// The totals of a table as people type them, in a game whose totals are multiples of `step`. Where that is
 /// 100, `45.3` and `453` are `45,300` as well. Figures that could be either, such as `300`, are short where
@@ -29,7 +29,7 @@ pub fn totals(texts: &[&str], step: i64, expected: Option<i64>) -> Vec<Option<i6
     let longer = |it: &Option<i64>| it.map(|score| lengthened(score, step));
     let long: Vec<Option<i64>> = typed.iter().map(longer).collect();
     let comes_out = |all: &[Option<i64>]| {
-        let sum = all.iter().copied().sum::<Option<i64>>();
+        let sum = (all.iter()).try_fold(0_i64, |sum, score| sum.checked_add((*score)?));
         sum.is_some() && sum == expected
     };
     if comes_out(&long) && !comes_out(&typed) {
@@ -54,7 +54,7 @@ fn total(text: &str, step: i64) -> Option<i64> {
 
 /// A short total with the noughts that were left away.
 fn lengthened(score: i64, step: i64) -> i64 {
-    if score.abs() <= SHORT {
+    if score.unsigned_abs() <= SHORT {
         score * step
     } else {
         score
@@ -67,7 +67,7 @@ fn with_one_decimal(text: &str) -> Option<i64> {
     let is_tenth = tenth.len() == 1 && tenth.chars().all(|it| it.is_ascii_digit());
     let has_digits = whole.chars().any(|it| it.is_ascii_digit());
     let tenths = format!("{whole}{tenth}");
-    whole_number(&tenths).filter(|it| is_tenth && has_digits && it.abs() <= SHORT)
+    whole_number(&tenths).filter(|it| is_tenth && has_digits && it.unsigned_abs() <= SHORT)
 }
 
 /// A number without the signs between its thousands; none where they stand anywhere else.
@@ -147,5 +147,13 @@ mod tests {
         assert_eq!(row(["30000", "30,000", "30.0", "300"]), [30_000; 4]);
         // What does not come out stays as it was typed, so that somebody looks.
         assert_eq!(row(["300", "300", "300", "0"]), [300, 300, 300, 0]);
+    }
+
+    #[test]
+    fn the_greatest_figures_stay_as_they_stand() {
+        let (least, greatest) = (i64::MIN.to_string(), i64::MAX.to_string());
+        let read = totals(&[&least, &greatest, &greatest], 100, Some(0));
+        assert_eq!(read, [Some(i64::MIN), Some(i64::MAX), Some(i64::MAX)]);
+        assert_eq!(totals(&["-922337203685477580.8"], 100, None), [None]);
     }
 }
