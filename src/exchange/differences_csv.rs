@@ -50,7 +50,7 @@ pub fn write(
                 one.hands.to_string(),
                 number(hands),
                 total.score.to_string(),
-                number(hands.map(|hands| total.score - hands)),
+                number(hands.map(|hands| total.score.saturating_sub(hands))),
                 one.check.difference().to_string(),
                 if one.explained.is_some() {
                     "explained"

@@ -77,7 +77,7 @@ fn by(visit: &Visit, row: &Row, other: &Row, criterion: Criterion) -> String {
     match criterion {
         Criterion::StandingPoints => {
             let distance = ours.points() - theirs.points();
-            let distance = StandingPoints::from_units(distance.units().abs());
+            let distance = StandingPoints::from_units(distance.units().saturating_abs());
             words
                 .say_with("public-why-points")
                 .arg("count", view::points(visit, distance))
@@ -87,7 +87,7 @@ fn by(visit: &Visit, row: &Row, other: &Row, criterion: Criterion) -> String {
         Criterion::Score => words
             .say_with("public-why-score")
             .arg("points", rules.standing_points.get(lang))
-            .arg("count", words.number((ours.score - theirs.score).abs()))
+            .arg("count", words.number(ours.score.abs_diff(theirs.score)))
             .arg("word", rules.score.get(lang))
             .to_string(),
         Criterion::Places => words.say("public-why-places").into_owned(),
