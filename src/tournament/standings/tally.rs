@@ -239,4 +239,96 @@ mod tests {
             assert_eq!(one.compare(&other, &[criterion]), order, "{criterion:?}");
         }
     }
+    #[test]
+    fn more_of_the_better_places_decide_and_the_last_place_says_nothing() {
+        let tally = |places: [i64; 4]| Tally {
+            places: places.map(StandingPoints::whole).into(),
+            ..Tally::default()
+        };
+        for (one, other, order) in [
+            ([2, 0, 0, 0], [1, 3, 0, 0], Ordering::Less),
+            ([1, 0, 2, 0], [1, 1, 0, 0], Ordering::Greater),
+            ([1, 1, 1, 0], [1, 1, 0, 1], Ordering::Less),
+            ([1, 1, 1, 0], [1, 1, 1, 5], Ordering::Equal),
+        ] {
+            let found = tally(one).compare(&tally(other), &[Criterion::Places]);
+            assert_eq!(found, order, "{one:?} {other:?}");
+        }
+    }
+
+    #[test]
+    fn the_latest_session_that_differs_decides() {
+        let tally = |sessions: &[i64]| Tally {
+            by_session: sessions
+                .iter()
+                .copied()
+                .map(StandingPoints::whole)
+                .collect(),
+            ..Tally::default()
+        };
+        for (one, other, order) in [
+            (&[4, 1, 0][..], &[0, 2, 0][..], Ordering::Greater),
+            (&[0, 2], &[4, 1], Ordering::Less),
+            (&[4], &[4, -1], Ordering::Less),
+            (&[4, 2], &[4], Ordering::Less),
+            (&[4], &[4, 0], Ordering::Equal),
+        ] {
+            let found = tally(one).compare(&tally(other), &[Criterion::LatestSessions]);
+            assert_eq!(found, order, "{one:?} {other:?}");
+        }
+    }
+
+    #[test]
+    fn the_first_criterion_that_differs_decides_and_more_is_better() {
+        let tally = |points, score, best| Tally {
+            earned: StandingPoints::whole(points),
+            score,
+            best_session: Some(best),
+            ..Tally::default()
+        };
+        let (one, other) = (tally(4, 10, 7), tally(4, 20, 6));
+        for (criteria, order) in [
+            (&[Criterion::StandingPoints][..], Ordering::Equal),
+            (
+                &[Criterion::StandingPoints, Criterion::Score],
+                Ordering::Greater,
+            ),
+            (&[Criterion::BestSession, Criterion::Score], Ordering::Less),
+        ] {
+            assert_eq!(one.compare(&other, criteria), order, "{criteria:?}");
+        }
+        let penalised = Tally {
+            penalty: StandingPoints::whole(-1),
+            ..tally(4, 10, 7)
+        };
+        let by_points = [Criterion::StandingPoints];
+        assert_eq!(one.compare(&penalised, &by_points), Ordering::Less);
+    }
+
+    #[test]
+    fn a_shared_place_counts_in_parts_and_sessions_add_up() {
+        let line = |session, place, sharing, score| SessionShare {
+            session: SessionNo(session),
+            table: TableNo(1),
+            seq: 0,
+            place,
+            sharing,
+            score,
+            points: StandingPoints::whole(score / 10),
+            penalty: StandingPoints::whole(-1),
+            hands: HandCounts::default(),
+        };
+        let mut tally = Tally::default();
+        tally.add(&line(1, 2, 2, 30));
+        tally.add(&line(3, 1, 1, 20));
+        let half = StandingPoints::whole(1).shared_by(2);
+        let whole = StandingPoints::whole;
+        assert_eq!(tally.places[..], [whole(1), half, half, whole(0)]);
+        assert_eq!(tally.by_session, [whole(3), whole(0), whole(2)]);
+        assert_eq!((tally.games, tally.score), (2, 50));
+        assert_eq!(tally.best_session, Some(30));
+        // What rulings took is not won, and not in the average.
+        assert_eq!((tally.won(), tally.penalties()), (whole(7), whole(-2)));
+        assert_eq!(tally.average(), whole(7).mean_hundredths(2));
+    }
 }

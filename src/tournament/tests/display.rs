@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::AnnouncementId;
-use crate::display::{Delay, ItemKind, ScheduleItem, Show, Slide};
+use crate::display::{Delay, ItemKind, MOST_ITEMS, ScheduleItem, Show, Slide};
 
 fn at(text: &str) -> DateTime<Utc> {
     format!("2026-03-14T{text}:00Z").parse().unwrap()
@@ -306,4 +306,26 @@ fn what_pages_say_by_the_time_of_day_changes_with_the_day_where_the_tournament_i
     assert_eq!(passed("2027-01-10T12:00:00Z"), evening);
     assert_eq!(passed("2027-01-11T12:00:00Z"), evening + 1);
     assert!(passed("2027-02-01T12:00:00Z") > evening);
+}
+
+#[test]
+fn a_schedule_stays_within_a_year_of_the_event_and_within_its_length() {
+    let hall = Rig::with_players();
+    let lunch = item(ItemKind::Break, "11:45", 75);
+    let on = |day: &str| {
+        set(vec![ScheduleItem {
+            starts: format!("{day}T12:00:00Z").parse().unwrap(),
+            ..lunch.clone()
+        }])
+    };
+    for day in ["2025-03-13", "2027-03-16"] {
+        let decided = hall.decide_as(DIRECTOR, &[Role::Director], &on(day));
+        assert!(decided.is_ok(), "{day}");
+    }
+    for day in ["2025-03-12", "2027-03-17"] {
+        assert_eq!(hall.refusal(on(day)), Refusal::ItemFarFromEvent, "{day}");
+    }
+    let long = vec![lunch; usize::from(MOST_ITEMS) + 1];
+    let too_long = Refusal::ScheduleTooLong { most: MOST_ITEMS };
+    assert_eq!(hall.refusal(set(long)), too_long);
 }

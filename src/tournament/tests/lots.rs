@@ -176,3 +176,28 @@ fn lots_that_were_seen_count_as_a_look_before_a_later_promise() {
     hall.run(promise("rain", "eight people", true));
     assert_eq!(hall.tournament.seeds[0].looks, 2);
 }
+
+#[test]
+fn a_lot_is_drawn_once_by_whoever_draws_and_none_is_left_over() {
+    let mut hall = Rig::with_players();
+    let assign = || Command::Seating(SeatingCommand::AssignLots);
+    assert_eq!(hall.refusal(assign()), Refusal::NoLots);
+    hall.run(prepare(PEOPLE, &[], TABLES));
+    let stranger = Refusal::NotInLots { entrant: id(9) };
+    assert_eq!(hall.refusal(note(&[(9, 1)])), stranger);
+    hall.run(note(&[(2, 1)]));
+    let again = prepare(PEOPLE, &[], TABLES);
+    assert_eq!(hall.refusal(again), Refusal::LotsBegun);
+    let taken = Refusal::LotTaken {
+        number: 1,
+        entrant: id(2),
+    };
+    assert_eq!(hall.refusal(note(&[(4, 1)])), taken);
+    hall.run(note(&[(4, 2), (6, 3), (8, 4), (1, 5), (3, 6), (5, 7)]));
+    let missing = Refusal::LotsMissing { numbers: vec![8] };
+    assert_eq!(hall.refusal(assign()), missing);
+    // Two who held each other's say so at once.
+    hall.run(note(&[(5, 8), (7, 7)]));
+    hall.run(assign());
+    assert_eq!(hall.refusal(assign()), Refusal::NoLots);
+}

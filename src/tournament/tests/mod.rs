@@ -25,6 +25,7 @@ mod partners;
 mod promises;
 mod properties;
 mod proposal;
+mod refused;
 mod registration;
 mod rehearsal;
 mod restore;
