@@ -23,6 +23,8 @@ const TEXT: usize = 4;
 const AROUND: usize = 3;
 /// So many letters stand in a line of the cells of name, nature, and penalty.
 const LETTERS: [usize; 3] = [18, 24, 18];
+/// The height of the head of a page of the catalogue, in millimetres.
+const SMALL_HEAD: usize = 30;
 /// The catalogue is in smaller type: a line of its text, what stands around the text, and the name of a moment, in
 /// tenths of millimetres.
 const TENTHS: usize = 10;
@@ -161,7 +163,7 @@ pub fn penalties(press: &Press) -> Vec<Leaf> {
             all.push(PenaltyLine::Moment(group.title));
             all.extend(group.offences.into_iter().map(PenaltyLine::Offence));
         }
-        let head = HEAD + (TEXT + 2) * duties.len();
+        let head = SMALL_HEAD + (TEXT + 2) * duties.len();
         let room = press.size.height().saturating_sub(head);
         let parts = pages_with_headings(all, room * TENTHS, line_height, PenaltyLine::is_moment);
         for (at, lines) in parts.into_iter().enumerate() {
