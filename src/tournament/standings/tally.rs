@@ -323,7 +323,7 @@ mod tests {
         tally.add(&line(3, 1, 1, 20));
         let half = StandingPoints::whole(1).shared_by(2);
         let whole = StandingPoints::whole;
-        assert_eq!(tally.places[..], [whole(1), half, half, whole(0)]);
+        assert_eq!(*tally.places, [whole(1), half, half, whole(0)]);
         assert_eq!(tally.by_session, [whole(3), whole(0), whole(2)]);
         assert_eq!((tally.games, tally.score), (2, 50));
         assert_eq!(tally.best_session, Some(30));
