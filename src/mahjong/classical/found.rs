@@ -50,7 +50,8 @@ impl Found {
     }
 }
 
-/// The kinds of tile, as one bit for each, that make a special hand of tiles without melds, whose kinds are known.
+/// The kinds of tile, as one bit for each, that make a special hand of 13 tiles without melds, whose kinds are known. A
+/// kind of which four are held may be among them.
 pub(super) fn completing(tiles: &Counts, kinds: Kinds, rules: &Rules) -> Kinds {
     counting(rules).fold(0, |found, (_, special)| {
         found | special.shape.completing(tiles, kinds)

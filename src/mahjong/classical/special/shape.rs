@@ -30,10 +30,15 @@ impl Shape {
             parts.add(text)?;
         }
         parts.check()?;
-        let ways = choices(parts.open_suits()).map(|suits| Way::of(&parts, &suits));
-        Ok(Shape {
-            ways: ways.collect::<Result<_, _>>()?,
-        })
+        let mut ways = Vec::new();
+        for suits in choices(parts.open_suits()) {
+            let way = Way::of(&parts, &suits)?;
+            // Suits that mean the same to the hand may change places.
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        Ok(Shape { ways })
     }
 
     /// Whether these tiles, whose kinds are known, are such a hand with this last tile.
@@ -43,7 +48,8 @@ impl Shape {
         ways.any(|way| way.is(tiles))
     }
 
-    /// The kinds of tile, as one bit for each, that make such a hand of these tiles, whose kinds are known.
+    /// The kinds of tile, as one bit for each, that make such a hand of these 13 tiles, whose kinds are known. A kind of
+    /// which four are held may be among them.
     pub(in super::super) fn completing(&self, tiles: &Counts, kinds: Kinds) -> Kinds {
         self.ways
             .iter()

@@ -1,6 +1,7 @@
 //! Texts of special hands: what they find, what they refuse, and hands of a house.
 
 mod house;
+mod lacking;
 mod plain;
 
 use super::super::super::testing::hand;

@@ -7,6 +7,8 @@ use super::error::ShapeError;
 use super::parts::{Choice, MOST_OPEN_PARTS, OpenPart, Parts};
 use super::tiles::{AnySuit, Chosen};
 
+mod lacking;
+
 /// The most arrangements that one choice of suits may leave open.
 const MOST_WORK: u64 = 10_000;
 
@@ -109,60 +111,44 @@ impl Way {
         kinds & !self.allowed == 0 && self.needed & !kinds == 0 && self.last & bit(last) != 0
     }
 
-    /// The kinds of tile, as one bit for each, that make the hand of these tiles, whose kinds are known.
-    #[inline]
-    pub fn completing(&self, tiles: &Counts, kinds: Kinds) -> Kinds {
-        let missing = self.needed & !kinds;
-        let last = match missing.count_ones() {
-            _ if kinds & !self.allowed != 0 => 0,
-            0 => self.allowed & self.last,
-            1 => missing & self.last,
-            _ => 0,
-        };
-        match last {
-            0 => 0,
-            last => self.made_by(last, tiles),
-        }
-    }
-
-    /// Those of some kinds of tile that make the hand of these tiles.
-    fn made_by(&self, last: Kinds, tiles: &Counts) -> Kinds {
-        let kinds = Tile::all().filter(|tile| last & bit(*tile) != 0);
-        let made = kinds.filter(|tile| {
-            let mut with = *tiles;
-            with.add(*tile).is_ok() && self.is(&with)
-        });
-        made.fold(0, |kinds, tile| kinds | bit(tile))
-    }
-
     /// Whether these tiles are the hand.
     pub fn is(&self, tiles: &Counts) -> bool {
-        let mut left = Left {
-            tiles: *tiles.as_array(),
-            times: [0; MOST_OPEN_PARTS],
-            used: [0; MOST_OPEN_PARTS],
-        };
+        let mut left = self.left(tiles);
         for (held, fixed) in left.tiles.iter_mut().zip(self.tiles) {
             let Some(rest) = held.checked_sub(fixed) else {
                 return false;
             };
             *held = rest;
         }
+        self.fill(&left, 0)
+    }
+
+    /// Tiles before anything of them is taken.
+    fn left(&self, tiles: &Counts) -> Left {
+        let mut left = Left {
+            tiles: *tiles.as_array(),
+            times: [0; MOST_OPEN_PARTS],
+            used: [0; MOST_OPEN_PARTS],
+        };
         for (times, free) in left.times.iter_mut().zip(&self.free) {
             *times = free.times;
         }
-        self.fill(&left, 0)
+        left
+    }
+
+    /// The parts with a choice that still take tiles, each with its number.
+    #[inline]
+    fn open(&self, left: &Left) -> impl Iterator<Item = (usize, &Free)> {
+        let free = (0..).zip(&self.free);
+        free.filter(|(part, _)| left.times[*part] > 0)
     }
 
     /// Whether all that is left from `start` on is taken by parts with a choice: something must take the lowest tile.
     fn fill(&self, left: &Left, start: usize) -> bool {
-        let Some(low) = (start..Tile::KINDS).find(|at| left.tiles[*at] > 0) else {
+        let Some(low) = left.lowest(start) else {
             return left.times.iter().all(|times| *times == 0);
         };
-        let mut parts = (0..)
-            .zip(&self.free)
-            .filter(|(part, _)| left.times[*part] > 0);
-        parts.any(|(part, free)| {
+        self.open(left).any(|(part, free)| {
             let is_again = free.different && left.used[part] >> low & 1 == 1;
             let mut options = free
                 .options
@@ -177,6 +163,18 @@ impl Way {
 }
 
 impl Left {
+    /// The lowest tile that is left from `start` on.
+    #[inline]
+    fn lowest(&self, start: usize) -> Option<usize> {
+        (start..Tile::KINDS).find(|at| self.tiles[*at] > 0)
+    }
+
+    /// Writes down that a part took its tiles from `first` on.
+    fn take(&mut self, part: usize, first: usize) {
+        self.times[part] -= 1;
+        self.used[part] |= 1 << first;
+    }
+
     /// Without the tiles of one part; none where one is missing.
     fn without(&self, part: usize, steps: &Steps, first: usize) -> Option<Left> {
         let mut left = *self;
@@ -186,8 +184,7 @@ impl Left {
                 .get_mut(first.checked_add_signed((*step).into())?)?;
             *held = held.checked_sub(1)?;
         }
-        left.times[part] -= 1;
-        left.used[part] |= 1 << first;
+        left.take(part, first);
         Some(left)
     }
 }
