@@ -1,5 +1,7 @@
 //! Who sits at which table: the choice between constructions and search.
 
+use mahjong::TableSize;
+
 use super::anneal::{self, Search};
 use super::budget::Meter;
 use super::construct::Built;
@@ -159,7 +161,7 @@ fn rank(rules: &Rules, seats: &Rows) -> [u64; 4] {
 fn search(rules: &Rules, seats: Rows, floor: i64, rng: &mut Rng, meter: &mut Meter<'_>) -> Rows {
     let mut search = Search::new(rules, seats, false, 0);
     let steps = meter.left() * 3 / 4;
-    search.run(rng, meter, steps, (30, 10), floor);
+    search.run(rng, meter, steps, heat(rules), floor);
     let perfect = search.best() <= floor;
     let seats = search.into_best();
     if perfect || rules.kind_of.is_empty() {
@@ -169,6 +171,16 @@ fn search(rules: &Rules, seats: Rows, floor: i64, rng: &mut Rng, meter: &mut Met
     let steps = meter.left() / 2;
     search.run(rng, meter, steps, (5, 1), rules.floor(true));
     search.into_best()
+}
+
+/// The heat at which such a search begins and ends. Plans of 21 to 25 people at five tables of five come from the affine plane
+/// of 25 points, and a search that begins colder freezes before it finds the plane.
+fn heat(rules: &Rules) -> (i64, i64) {
+    let has_few_tables = rules.tables <= TableSize::Five.seats();
+    match rules.size {
+        TableSize::Five if has_few_tables => (45, 10),
+        _ => (30, 10),
+    }
 }
 
 /// Exchanges people so that nobody is too often at a table, as long as meetings

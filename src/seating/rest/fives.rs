@@ -97,6 +97,19 @@ fn fair_turns_at_the_table_of_five_make_more_people_meet_again() {
 }
 
 #[test]
+fn two_points_fewer_than_an_affine_plane_leave_three_repeats_in_six_sessions() {
+    // Five directions of the plane of 25 points are sessions of 23 people. The line through the two who are missing has
+    // three points, to which somebody from another line of that direction comes.
+    let drawn = drawn(&problem(23, 6), 1, 400_000);
+    assert_eq!(drawn.figures.meet.s2, 3, "{:?}", drawn.figures.meet);
+    let turns = turns(&drawn.plan, TableSize::Five);
+    assert_eq!(
+        (turns.iter().min(), turns.iter().max()),
+        (Some(&3), Some(&5))
+    );
+}
+
+#[test]
 fn people_who_fill_tables_of_four_are_seated_as_without_a_rest() {
     let figures = drawn(&problem(24, 7), 1, 10_000).figures;
     assert_eq!(figures.meet.max, 1);
@@ -206,6 +219,8 @@ fn a_whole_hall_may_play_at_tables_of_five() {
     let figures = drawn(&problem, 1, 100_000).figures;
     assert_eq!((figures.byes, figures.tables), (0, 5));
     assert!(figures.wind.spread_max <= 1, "{:?}", figures.wind);
+    let whole_plane = Problem::new(25, 6).at_tables_of(TableSize::Five);
+    assert_eq!(drawn(&whole_plane, 1, 400_000).figures.meet.max, 1);
 }
 
 #[test]
