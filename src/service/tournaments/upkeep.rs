@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use tokio::sync::mpsc;
+use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use super::registry::Tournaments;
 
@@ -42,8 +43,8 @@ impl Tournaments {
         let has_others = listener.is_some();
         let tournaments = self.downgrade();
         drop(self);
-        let mut sweep = tokio::time::interval(upkeep.every);
-        let mut compare = tokio::time::interval(upkeep.compare_every);
+        let mut sweep = regularly(upkeep.every);
+        let mut compare = regularly(upkeep.compare_every);
         loop {
             let due = tokio::select! {
                 Some(notice) = notices.recv() => Due::Notice(notice),
@@ -72,9 +73,33 @@ impl Tournaments {
     }
 }
 
+/// Ticks that come this often. A machine that was asleep, such as a laptop whose lid was closed, does once what it missed,
+/// and not as often as it missed it.
+fn regularly(every: Duration) -> Interval {
+    let mut ticks = interval(every);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
+}
+
 /// What there is to do.
 enum Due {
     Notice(store::Notice),
     Sweep,
     Compare,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_was_asleep_does_once_what_was_missed() {
+        let mut ticks = regularly(Duration::from_millis(100));
+        ticks.tick().await;
+        // The whole runtime stands still, as a machine that sleeps does.
+        std::thread::sleep(Duration::from_millis(500));
+        ticks.tick().await;
+        let next = tokio::time::timeout(Duration::ZERO, ticks.tick()).await;
+        assert!(next.is_err(), "a second tick came at once");
+    }
 }
