@@ -31,12 +31,15 @@ class Probe(threading.Thread):
         super().__init__(daemon=True)
         self.command, self.ends = command, threading.Event()
         self.attempts, self.lock = [], threading.Lock()
+        # For how long this test itself stood still: that is the machine's, and nobody else's.
+        self.held_up = 0.0
         self.start()
 
     def run(self):
-        due = time.monotonic()
+        due = looked = time.monotonic()
         while not self.ends.is_set():
             now = time.monotonic()
+            self.held_up, looked = max(self.held_up, now - looked), now
             with self.lock:
                 if now >= due:
                     self.attempts.append(Attempt(self.command))
@@ -64,6 +67,7 @@ class Probe(threading.Thread):
         """Lets go what was before the next fault."""
         with self.lock:
             self.attempts = [one for one in self.attempts if one.ended is None]
+            self.held_up = 0.0
 
 
 class Again:

@@ -9,7 +9,8 @@ from clock import SEEN_AFTER
 # How soon the database must be written again after each fault, in seconds: the lease of the leader (20) and what
 # follows it, on a machine that has other work too.
 AGAIN = 90
-# How soon people must be answered again after that, at each server that reaches the database.
+# How soon people must be answered again after that, at each server that reaches the database; what the machine lets
+# them wait when nothing happens comes on top.
 AT_ONCE = 2.0
 # How soon a machine that failed must be a replica again: it takes its data back and catches up first.
 WHOLE = 300
@@ -33,13 +34,13 @@ class Site:
 class Day:
     def __init__(self, cluster, sites, writers, readers, calm):
         self.cluster, self.sites, self.writers, self.readers, self.calm = cluster, sites, writers, readers, calm
-        self.told, self.wrong = [], []
+        self.told, self.wrong, self.usual = [], [], {}
 
     def fault(self, name, happens, mends, silent=(), apart=()):
         """Lets people work, lets something happen, waits until they write again, mends it, and waits again. `silent`
         sites answer nobody meanwhile; those that are `apart` show their pages and write nothing."""
         self.writers.wait_for(1, AGAIN)
-        time.sleep(self.calm)
+        self.work_in_peace()
         before = len(self.writers.acknowledged)
         readers = dict(self.readers.silent)
         writing = [site for site in self.sites if site not in silent and site not in apart]
@@ -52,9 +53,17 @@ class Day:
             if site not in silent and self.readers.silent[at] > readers[at]:
                 self.wrong.append(f"{name}: {site.name()} did not answer a reader")
         line = (f"{name}: written again after {stood_still:.1f} s, {later:.1f} s after the database; "
-                f"{later_again:.1f} s once it was mended")
+                f"{later_again:.1f} s once it was mended; {max(self.usual.values()):.1f} s are usual")
         self.told.append(line)
         print(f"  {line}; {before} forms before", flush=True)
+
+    def work_in_peace(self):
+        """Notes how long people wait while nothing happens."""
+        begun = time.monotonic()
+        time.sleep(self.calm)
+        for site in self.sites:
+            self.usual[site] = self.writers.longest_wait(site.server.port, begun, time.monotonic())
+            site.again.probe.forget()
 
     def until_written(self, name, happens, sites):
         """Seconds until people are answered again at all these sites, and how long after the database that was."""
@@ -70,11 +79,14 @@ class Day:
                     delays.setdefault(site, delay)
             return len(delays) == len(sites)
 
-        hall.wait_until(f"after “{name}” people write at {' and '.join(site.name() for site in sites)}", AGAIN, all_write)
+        where = " and ".join(site.name() for site in sites)
+        hall.wait_until(f"after “{name}” people write at {where}", AGAIN, all_write)
         stood_still = time.monotonic() - begun
         for site, delay in delays.items():
-            if delay > AT_ONCE:
-                self.wrong.append(f"{name}: {site.name()} wrote {delay:.1f} s after the database could")
+            usual = self.usual[site] + site.again.probe.held_up
+            if delay > AT_ONCE + usual:
+                self.wrong.append(
+                    f"{name}: {site.name()} wrote {delay:.1f} s after the database could; usual are {usual:.1f} s")
             site.again.probe.forget()
         # So many answers may have been on their way when the fault came.
         self.writers.wait_for(len(self.writers.threads) + 1, AGAIN)
@@ -94,8 +106,13 @@ class Day:
         self.part(self.sites[1])
         self.put_clocks()
         for site in self.sites:
-            server = site.server
-            self.fault(f"{site.name()} is killed", server.kill, lambda: (server.start(), server.wait()), silent=[site])
+            self.fault(f"{site.name()} is killed", site.server.kill, lambda: self.start(site.server), silent=[site])
+
+    def start(self, server):
+        """Until it has read the log and shows the event."""
+        server.start()
+        server.wait()
+        hall.wait_until("a server that was started shows the event", WHOLE, lambda: hall.shown(server.port) > 0)
 
     def cut_off(self, what, machine):
         place = machine.place

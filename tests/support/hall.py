@@ -110,7 +110,7 @@ def make_director(server):
 
 class Writers:
     """People who rule without a pause, each form with a key of its own, each at a server of their own. A form that had
-    no answer, or 5xx, is sent again with its key, to the next server."""
+    no answer, 5xx or 408 is sent again with its key, to the next server."""
 
     def __init__(self, director, ports, count, pause):
         page = director.get(ports[0], PLACE)
@@ -153,7 +153,8 @@ class Writers:
                         self.acknowledged.append(key)
                         self.answered[port].append(time.monotonic())
                     return
-                if answer.status < 500:
+                # 408: the server waited for the form in vain, on a machine that stood still.
+                if answer.status < 500 and answer.status != 408:
                     with self.lock:
                         self.refused.append(f"{key}: {answer.status} {answer.location} {answer.said()}")
                     return
@@ -173,6 +174,13 @@ class Writers:
             if last == len(answered):
                 return None
             times = [since, *answered[bisect_left(answered, since):last + 1]]
+        return max(later - earlier for earlier, later in zip(times, times[1:]))
+
+    def longest_wait(self, port, since, until):
+        """The longest time between two answers of a server in between."""
+        with self.lock:
+            answered = [at for at in self.answered[port] if since < at < until]
+        times = [since, *answered, until]
         return max(later - earlier for earlier, later in zip(times, times[1:]))
 
     def wait_for(self, more, seconds):
