@@ -39,6 +39,7 @@ pub fn app(
 > {
     App::new()
         .app_data(state)
+        .wrap(from_fn(links))
         .wrap(from_fn(guard))
         .wrap(from_fn(cut_off))
         .wrap(from_fn(pages))

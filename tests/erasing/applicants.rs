@@ -194,7 +194,7 @@ impl Applied {
             let page = visitor.get(&link).await;
             look(&page);
             for under in page.attributes("a[href]", "href") {
-                if under.starts_with(link.as_str()) {
+                if under.starts_with(page.path.as_str()) {
                     look(&visitor.get(&under).await);
                 }
             }

@@ -58,6 +58,33 @@ async fn the_first_link_makes_the_owner_once() {
 }
 
 #[tokio::test]
+async fn the_token_of_a_link_leaves_the_address_with_the_first_request() {
+    let app = TestApp::start().await;
+    app.account("ana", false).await;
+    let token = app.state.accounts.open_reset_from_shell("ana").await;
+    let token = token.unwrap();
+    let path = format!("/reset/{}", token.as_str());
+    let visitor = app.visitor();
+    let first = visitor
+        .send(&path, visitor.request(Method::GET, &path))
+        .await;
+    assert_eq!(first.header("cache-control"), "private, no-store");
+    assert_eq!(first.header("referrer-policy"), "strict-origin");
+    assert!(first.header("set-cookie").contains("HttpOnly"));
+    let address = first.location();
+    assert!(!address.contains(token.as_str()), "{address}");
+    let page = visitor.follow(&first).await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+    assert!(!page.text.contains(token.as_str()), "{}", page.text);
+    // The address alone opens nothing.
+    let other = app.visitor().get(&address).await;
+    assert_eq!(other.status, StatusCode::GONE);
+    let new = [("new_password", NEW), ("new_password_again", NEW)];
+    let done = visitor.submit(&page, "", &new).await;
+    assert_eq!(done.location(), "/account/log-in");
+}
+
+#[tokio::test]
 async fn a_later_first_link_ends_the_one_before_and_all_end_in_time() {
     let app = TestApp::start().await;
     let first = app.state.accounts.open_set_up().await.unwrap().unwrap();

@@ -74,9 +74,16 @@ impl Visitor {
         }
     }
 
-    /// Asks for a page.
+    /// Asks for a page. From a private link it goes on to the address without the token, as browsers do.
     pub async fn get(&self, path: &str) -> Answer {
-        self.send(path, self.request(Method::GET, path)).await
+        let answer = self.send(path, self.request(Method::GET, path)).await;
+        match answer.header("location") {
+            without if without.contains("/~") && !path.contains("/~") => {
+                let request = self.request(Method::GET, without);
+                self.send(without, request).await
+            }
+            _ => answer,
+        }
     }
 
     /// A request to be made special.

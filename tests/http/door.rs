@@ -443,7 +443,7 @@ async fn the_private_page_checks_in_by_one_press_and_has_a_programme_for_paper()
     let own = visitor.get(&path).await;
     assert!(own.text_of("#check-in").contains("noted as here"));
     assert!(own.texts("#check-in form").is_empty());
-    let programme = format!("{path}/programme");
+    let programme = format!("{}/programme", own.path);
     assert!(own.attributes("a", "href").contains(&programme));
     let programme = visitor.get(&programme).await;
     let others = programme.texts(".programme tbody th .last");

@@ -240,7 +240,7 @@ async fn a_letter_is_confirmed_by_its_button_only_and_opened_twice_says_so() {
     }
     let entrants = || cup.live.snapshot().tournament.entrants.len();
     assert_eq!(entrants(), 8);
-    let confirmed = visitor.fill(&link, &link, &[]).await;
+    let confirmed = visitor.fill(&link, "", &[]).await;
     let own = visitor.follow(&confirmed).await;
     assert!(
         own.text_of("#situation").contains("number 9"),
@@ -254,7 +254,7 @@ async fn a_letter_is_confirmed_by_its_button_only_and_opened_twice_says_so() {
         "{}",
         again.text
     );
-    let again = visitor.submit(&again, &link, &[]).await;
+    let again = visitor.submit(&again, "", &[]).await;
     assert!(again.location().starts_with("/me/"));
     assert_eq!(entrants(), 9);
     // Who registers again learns nothing, and the letter goes out once more.
@@ -285,7 +285,7 @@ async fn another_address_counts_once_it_is_confirmed_by_a_letter() {
     let visitor = app.visitor();
     visitor.fill(FORM, "/register", &ZOE).await;
     let link = links(&app, &mailer, "zoe@example.org").await.remove(0);
-    let own = visitor.fill(&link, &link, &[]).await.location();
+    let own = visitor.fill(&link, "", &[]).await.location();
     let email = || {
         let snapshot = cup.live.snapshot();
         snapshot

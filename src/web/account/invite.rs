@@ -1,12 +1,13 @@
 //! An invitation's link: accept it with the account one has, or with a new one.
 
-use actix_web::{HttpRequest, web};
+use actix_web::HttpRequest;
 use askama::Template;
 
 use super::{cookies, newcomer, refused};
-use crate::service::accounts::{AccountError, AccountRefusal, Invite, SHORTEST_PASSWORD, Token};
+use crate::service::accounts::{AccountError, AccountRefusal, Invite, SHORTEST_PASSWORD};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
 use crate::web::say::part::role_key;
 use crate::web::state::State;
@@ -34,8 +35,8 @@ impl<'a> InvitePage<'a> {
 }
 
 /// The page, if the link can be used.
-pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageResult {
-    match state.accounts.invite_of(&Token::received(&token)).await {
+pub async fn show(state: State, page: Page, link: PrivateLink) -> PageResult {
+    match state.accounts.invite_of(link.token()).await {
         Ok(invite) => {
             let form = Form::empty(page.words);
             page.render(&InvitePage::new(&page, &form, &invite))
@@ -51,11 +52,11 @@ pub async fn submit(
     state: State,
     page: Page,
     user: Option<CurrentUser>,
-    token: web::Path<String>,
+    link: PrivateLink,
     mut form: Form,
 ) -> PageResult {
-    let token = Token::received(&token);
-    let invite = match state.accounts.invite_of(&token).await {
+    let token = link.token();
+    let invite = match state.accounts.invite_of(token).await {
         Ok(invite) => invite,
         Err(AccountError::Refused(_)) => return super::used_up(&page),
         Err(AccountError::Fault(fault)) => return Err(fault.into()),
@@ -67,7 +68,7 @@ pub async fn submit(
             .to_string(),
     );
     if let Some(user) = user {
-        return match state.accounts.accept_as(&user, &token).await {
+        return match state.accounts.accept_as(&user, token).await {
             Ok(()) => Ok(done.finish()),
             Err(AccountError::Refused(_)) => super::used_up(&page),
             Err(AccountError::Fault(fault)) => Err(fault.into()),
@@ -75,7 +76,7 @@ pub async fn submit(
     }
     if let Some(new) = newcomer::read(&mut form) {
         let attempt = cookies::attempt(&req, new.login.clone(), new.password.clone());
-        match state.accounts.accept_new(new, &token, attempt).await {
+        match state.accounts.accept_new(new, token, attempt).await {
             Ok(session) => {
                 let mut answer = done.finish();
                 cookies::begin(&req, &mut answer, &session, state.settings.is_https())?;

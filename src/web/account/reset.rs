@@ -1,12 +1,12 @@
 //! The link that sets a forgotten password anew.
 
-use actix_web::web;
 use askama::Template;
 
 use super::{newcomer, refused};
-use crate::service::accounts::{AccountError, AccountRefusal, SHORTEST_PASSWORD, Token};
+use crate::service::accounts::{AccountError, AccountRefusal, SHORTEST_PASSWORD};
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
+use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
@@ -20,8 +20,8 @@ struct ResetPage<'a> {
 }
 
 /// The page, if the link can be used.
-pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageResult {
-    match state.accounts.reset_of(&Token::received(&token)).await {
+pub async fn show(state: State, page: Page, link: PrivateLink) -> PageResult {
+    match state.accounts.reset_of(link.token()).await {
         Ok(login) => page.render(&ResetPage {
             page: &page,
             form: &Form::empty(page.words),
@@ -34,20 +34,15 @@ pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageRes
 }
 
 /// Sets the password; the person then logs in with it.
-pub async fn submit(
-    state: State,
-    page: Page,
-    token: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let token = Token::received(&token);
-    let login = match state.accounts.reset_of(&token).await {
+pub async fn submit(state: State, page: Page, link: PrivateLink, mut form: Form) -> PageResult {
+    let token = link.token();
+    let login = match state.accounts.reset_of(token).await {
         Ok(login) => login,
         Err(AccountError::Refused(_)) => return super::used_up(&page),
         Err(AccountError::Fault(fault)) => return Err(fault.into()),
     };
     if let Some(new) = newcomer::read_new_password(&mut form) {
-        match state.accounts.use_reset(&token, new, &state.outbox).await {
+        match state.accounts.use_reset(token, new, &state.outbox).await {
             Ok(()) => {
                 let message = page.say("account-reset-done");
                 return Ok(see_other("/account/log-in").done(message).finish());

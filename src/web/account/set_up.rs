@@ -1,6 +1,6 @@
 //! The first run: the one-time link that creates the owner's account.
 
-use actix_web::{HttpRequest, web};
+use actix_web::HttpRequest;
 use askama::Template;
 
 use super::{cookies, newcomer, refused};
@@ -9,6 +9,7 @@ use crate::service::accounts::{
 };
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
+use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
 use crate::web::state::State;
 
@@ -21,12 +22,8 @@ struct SetUpPage<'a> {
 }
 
 /// The page, if the link can be used.
-pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageResult {
-    if !state
-        .accounts
-        .set_up_is_open(&Token::received(&token))
-        .await?
-    {
+pub async fn show(state: State, page: Page, link: PrivateLink) -> PageResult {
+    if !state.accounts.set_up_is_open(link.token()).await? {
         return super::used_up(&page);
     }
     page.render(&SetUpPage {
@@ -41,15 +38,14 @@ pub async fn submit(
     req: HttpRequest,
     state: State,
     page: Page,
-    token: web::Path<String>,
+    link: PrivateLink,
     mut form: Form,
 ) -> PageResult {
-    let link = Token::received(&token);
-    if !state.accounts.set_up_is_open(&link).await? {
+    if !state.accounts.set_up_is_open(link.token()).await? {
         return super::used_up(&page);
     }
     if let Some(owner) = newcomer::read(&mut form) {
-        match create(&req, &state, &token, owner).await {
+        match create(&req, &state, link.token(), owner).await {
             Ok(session) => {
                 let mut answer = see_other("/account")
                     .done(page.say("account-set-up-done"))
@@ -73,10 +69,9 @@ pub async fn submit(
 async fn create(
     req: &HttpRequest,
     state: &State,
-    token: &str,
+    token: &Token,
     owner: NewAccount,
 ) -> Result<NewSession, AccountError> {
     let attempt = cookies::attempt(req, owner.login.clone(), owner.password.clone());
-    let token = Token::received(token);
-    state.accounts.set_up(&token, owner, attempt).await
+    state.accounts.set_up(token, owner, attempt).await
 }

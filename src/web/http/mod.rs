@@ -15,6 +15,7 @@ pub mod local;
 pub mod meters;
 pub mod moved;
 pub mod png;
+pub mod private_link;
 pub mod proxies;
 pub mod respond;
 mod script;

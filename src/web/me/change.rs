@@ -1,7 +1,7 @@
 //! `/me/{token}/change`: what somebody typed, to be changed until a day, and another address, which counts once
 //! it is confirmed by a letter.
 
-use actix_web::{HttpRequest, web};
+use actix_web::HttpRequest;
 use askama::Template;
 
 use super::Own;
@@ -39,19 +39,14 @@ struct AskView {
     languages: Vec<(&'static str, &'static str)>,
 }
 
-pub async fn show(req: HttpRequest, state: State, token: web::Path<String>) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn show(req: HttpRequest, state: State) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let form = stored(&own, typed(&own, &state).await?, "");
     own.page.render(&view(&own, &state, &form))
 }
 
-pub async fn submit(
-    req: HttpRequest,
-    state: State,
-    token: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn submit(req: HttpRequest, state: State, mut form: Form) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let registration = &own.tournament().registration;
     let settings = registration.settings.clone().ok_or(PageError::NotFound)?;
     let draft = fields::person(&form, 0);
@@ -70,13 +65,8 @@ pub async fn submit(
 }
 
 /// Asks for letters to another address.
-pub async fn address(
-    req: HttpRequest,
-    state: State,
-    token: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn address(req: HttpRequest, state: State, mut form: Form) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let typed = typed(&own, &state).await?;
     let lang = typed.as_ref().and_then(|it| Lang::from_tag(&it.language));
     let lang = lang.unwrap_or_else(|| own.page.words.lang());

@@ -3,7 +3,7 @@
 //! A director can make somebody a new link, so a link shows only what belongs to its tournament, and erases only
 //! who took part nowhere else.
 
-use actix_web::{HttpRequest, web};
+use actix_web::HttpRequest;
 
 use super::Own;
 use crate::service::tournaments::PersonDraft;
@@ -17,13 +17,8 @@ use crate::web::say::part::ConfirmPage;
 use crate::web::state::State;
 
 /// Chooses what the public sees.
-pub async fn shown(
-    req: HttpRequest,
-    state: State,
-    token: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn shown(req: HttpRequest, state: State, mut form: Form) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let chosen = visibility::read(&mut form).unwrap_or(own.person.visibility);
     let actor = Actor::Person(own.opened.person);
     let draft = PersonDraft::of(&own.person);
@@ -36,23 +31,23 @@ pub async fn shown(
 }
 
 /// Everything that is kept, as a page.
-pub async fn show(req: HttpRequest, state: State, token: web::Path<String>) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn show(req: HttpRequest, state: State) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let here = own.snapshot.id;
     let kept = state.people.file(own.person.id, |id| id == here).await?;
     file::render(&own.page, &kept, &own.address(""))
 }
 
 /// Everything that is kept, as a file.
-pub async fn json(req: HttpRequest, state: State, token: web::Path<String>) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn json(req: HttpRequest, state: State) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let here = own.snapshot.id;
     file::as_json(&state.people.file(own.person.id, |id| id == here).await?)
 }
 
 /// Asks before somebody is erased.
-pub async fn ask(req: HttpRequest, state: State, token: web::Path<String>) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn ask(req: HttpRequest, state: State) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     if !may_erase(&own, &state).await? {
         let back = see_other(own.address("/data"));
         return Ok(back.warn(own.page.say("own-erase-elsewhere")).finish());
@@ -65,13 +60,8 @@ pub async fn ask(req: HttpRequest, state: State, token: web::Path<String>) -> Pa
 }
 
 /// Erases; the link ends with it.
-pub async fn erase(
-    req: HttpRequest,
-    state: State,
-    token: web::Path<String>,
-    _form: Form,
-) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn erase(req: HttpRequest, state: State, _form: Form) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     if !may_erase(&own, &state).await? {
         return Err(PageError::Forbidden);
     }

@@ -1,6 +1,6 @@
 //! `/me/{token}/withdraw`: what withdrawing or dropping out would do, and doing it.
 
-use actix_web::{HttpRequest, web};
+use actix_web::HttpRequest;
 
 use super::Own;
 use crate::exchange::amount::amount;
@@ -12,8 +12,8 @@ use crate::web::say::refusal::session_name;
 use crate::web::state::State;
 use crate::words::key;
 
-pub async fn ask(req: HttpRequest, state: State, token: web::Path<String>) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn ask(req: HttpRequest, state: State) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     leaving(&own).ok_or(PageError::NotFound)?;
     let begun = own.tournament().has_begun();
     let (title, button) = match begun {
@@ -38,13 +38,8 @@ pub async fn ask(req: HttpRequest, state: State, token: web::Path<String>) -> Pa
     })
 }
 
-pub async fn submit(
-    req: HttpRequest,
-    state: State,
-    token: web::Path<String>,
-    form: Form,
-) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn submit(req: HttpRequest, state: State, form: Form) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let command = leaving(&own).ok_or(PageError::NotFound)?;
     own.press(&state, &form, command, key!("own-left")).await
 }

@@ -1,7 +1,8 @@
 //! `/me/{token}`: the private page of somebody who registered or takes part, by a link without a password.
 //!
 //! The link is the only thing that says who asks, so no page here is kept by anybody, shown by a search engine,
-//! or named to another page in full (see `middleware/headers.rs`); logs name routes, never addresses.
+//! or named to another page in full (see `middleware/headers.rs`); logs name routes, never addresses. In the addresses
+//! of its pages stands a name of the link, not the link (`http/private_link.rs`).
 
 mod change;
 mod data;
@@ -17,7 +18,6 @@ use std::sync::Arc;
 use actix_web::HttpRequest;
 use actix_web::web::{ServiceConfig, get, post, resource};
 
-use crate::service::accounts::Token;
 use crate::service::registration::{Opened, PAGE_PATH};
 use crate::service::tournaments::{Person, Snapshot};
 use crate::tournament::registration::Application;
@@ -25,6 +25,7 @@ use crate::tournament::state::Entrant;
 use crate::tournament::{Command, Tournament};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, Section};
+use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
 use crate::web::public::register::refused::{page_error, refuse};
 use crate::web::state::State;
@@ -64,7 +65,7 @@ pub fn configure(config: &mut ServiceConfig) {
 
 /// Somebody who came by their own link.
 struct Own {
-    token: String,
+    link: PrivateLink,
     opened: Opened,
     snapshot: Arc<Snapshot>,
     person: Person,
@@ -73,8 +74,9 @@ struct Own {
 
 impl Own {
     /// Who has a link, and the page around what they are shown.
-    async fn open(req: &HttpRequest, state: &State, token: String) -> Result<Self, PageError> {
-        let opened = state.registrations.open(&Token::received(&token)).await;
+    async fn open(req: &HttpRequest, state: &State) -> Result<Self, PageError> {
+        let link = PrivateLink::of(req);
+        let opened = state.registrations.open(link.token()).await;
         let opened = opened.map_err(page_error)?;
         let snapshot = opened.live.snapshot();
         let person = snapshot.people.get(&opened.person).cloned();
@@ -85,13 +87,13 @@ impl Own {
             title: settings.title.clone(),
             href: match snapshot.tournament.published {
                 true => format!("/t/{}", settings.slug),
-                false => format!("{PAGE_PATH}{token}"),
+                false => format!("{PAGE_PATH}{}", link.named()),
             },
             ..Section::default()
         };
         Ok(Self {
             page: Page::build(req, None).within(section),
-            token,
+            link,
             opened,
             snapshot,
             person,
@@ -104,7 +106,12 @@ impl Own {
 
     /// The address of this page, or of one behind it.
     fn address(&self, path: &str) -> String {
-        format!("{PAGE_PATH}{}{path}", self.token)
+        format!("{PAGE_PATH}{}{path}", self.link.named())
+    }
+
+    /// The link itself with the address of the site, for a code that another device reads.
+    fn whole_link(&self, site: &str) -> String {
+        format!("{site}{PAGE_PATH}{}", self.link.token().as_str())
     }
 
     /// The application that the person is part of, the latest one.

@@ -1,7 +1,7 @@
 //! The private page itself: how the registration stands, what is to be paid, where the person sits, what was
 //! ruled, and what they can do.
 
-use actix_web::{HttpRequest, web};
+use actix_web::HttpRequest;
 use askama::Template;
 
 use super::Own;
@@ -66,8 +66,8 @@ struct RuledLine {
     is_reversed: bool,
 }
 
-pub async fn show(req: HttpRequest, state: State, token: web::Path<String>) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn show(req: HttpRequest, state: State) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let seats = seats(&req, &state, &own).await?;
     own.page.render(&view(&own, &state, seats))
 }
@@ -80,7 +80,7 @@ fn view<'a>(own: &'a Own, state: &State, seats: Option<SeatsView>) -> OwnPage<'a
         let registration = tournament.registration.settings.as_ref();
         it.team.is_some() && registration.is_some_and(|it| it.team.is_some())
     });
-    let full = format!("{}{}", state.settings.base_url, own.address(""));
+    let full = own.whole_link(&state.settings.base_url);
     let event = format!("/t/{}", settings.slug);
     OwnPage {
         page,
@@ -170,13 +170,8 @@ fn is_on(ruling: &Ruling, id: EntrantId) -> bool {
 }
 
 /// Takes the place that is offered.
-pub async fn accept(
-    req: HttpRequest,
-    state: State,
-    token: web::Path<String>,
-    form: Form,
-) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn accept(req: HttpRequest, state: State, form: Form) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let application = own.application().ok_or(PageError::NotFound)?.id;
     let command = RegistrationCommand::AcceptPlace { application };
     own.press(&state, &form, command.into(), key!("own-accepted-done"))
@@ -184,13 +179,8 @@ pub async fn accept(
 }
 
 /// Leaves the place that is offered to the next.
-pub async fn decline(
-    req: HttpRequest,
-    state: State,
-    token: web::Path<String>,
-    form: Form,
-) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn decline(req: HttpRequest, state: State, form: Form) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let application = own.application().ok_or(PageError::NotFound)?.id;
     let command = RegistrationCommand::DeclinePlace { application };
     own.press(&state, &form, command.into(), key!("own-declined-done"))

@@ -1,6 +1,6 @@
 //! `/me/{token}/programme`: the own programme for paper: when, at which table, with which wind and with whom.
 
-use actix_web::{HttpRequest, web};
+use actix_web::HttpRequest;
 use askama::Template;
 
 use super::Own;
@@ -27,8 +27,8 @@ struct ProgrammePage<'a> {
 }
 
 /// The programme of who takes part; nobody else has one.
-pub async fn show(req: HttpRequest, state: State, token: web::Path<String>) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn show(req: HttpRequest, state: State) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let entrant = own.entrant().ok_or(PageError::NotFound)?.id;
     let settings = &own.tournament().settings;
     let path = format!("/players/{entrant}");

@@ -46,20 +46,15 @@ pub struct LineUpView {
     pub members: Vec<(EntrantId, String, bool)>,
 }
 
-pub async fn show(req: HttpRequest, state: State, token: web::Path<String>) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn show(req: HttpRequest, state: State) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let form = Form::empty(own.page.words);
     own.page.render(&view(&own, &state, &form)?)
 }
 
 /// Lets others be in the team.
-pub async fn submit(
-    req: HttpRequest,
-    state: State,
-    token: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn submit(req: HttpRequest, state: State, mut form: Form) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let settings = settings(&own)?;
     let (_, most) = settings.people();
     let stay: Vec<PersonId> = form
@@ -93,8 +88,8 @@ pub async fn line_up(
     address: web::Path<(String, u16)>,
     form: Form,
 ) -> PageResult {
-    let (token, session) = address.into_inner();
-    let own = Own::open(&req, &state, token).await?;
+    let (_, session) = address.into_inner();
+    let own = Own::open(&req, &state).await?;
     let team = own_team(&own).ok_or(PageError::NotFound)?;
     let players: Vec<EntrantId> = match form.has("everybody") {
         true => Vec::new(),

@@ -6,10 +6,10 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 
-use crate::service::registration::{CONFIRM_PATH, PAGE_PATH};
 use crate::web::extract::rehearsal;
 use crate::web::http::camera::PERMISSIONS_POLICY;
 use crate::web::http::hsts::Hsts;
+use crate::web::http::private_link::is_private;
 use crate::web::http::respond::secure_flash;
 use crate::web::state::{Settings, State};
 
@@ -19,7 +19,7 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
     form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// What pages with a private link in their address tell other pages, ours among them: never the address. Forms
+/// What pages of a private link tell other pages, ours among them: never the address. Forms
 /// still say from which site they come.
 const ORIGIN_ONLY: &str = "strict-origin";
 
@@ -78,13 +78,6 @@ pub async fn plain_headers(
     let mut answer = next.call(req).await?;
     add(answer.headers_mut(), None);
     Ok(answer)
-}
-
-/// Whether an address holds the token of a private link.
-fn is_private(path: &str) -> bool {
-    [PAGE_PATH, CONFIRM_PATH]
-        .iter()
-        .any(|begin| path.starts_with(begin))
 }
 
 /// The headers of an answer; `keeps_https` where browsers are told to stay with HTTPS.

@@ -1,5 +1,6 @@
 //! What happens around every handler, from the outside in: HEAD, public pages that are at hand, the log
-//! line, the headers, the error pages, rehearsals that are cut off, the guard of forms.
+//! line, the headers, the error pages, rehearsals that are cut off, the guard of forms, private
+//! links.
 
 mod confirm_page;
 mod cut_off;
@@ -10,6 +11,7 @@ mod guard;
 mod headers;
 mod heads;
 mod intake;
+mod links;
 mod observe;
 mod packed;
 mod pages;
@@ -19,6 +21,7 @@ pub use cut_off::cut_off;
 pub use guard::{UPLOAD_LIMIT, form_of, guard};
 pub use headers::{headers, plain_headers};
 pub use heads::heads;
+pub use links::links;
 pub use observe::observe;
 pub use packed::packed;
 pub use pages::pages;

@@ -1,19 +1,20 @@
 //! `…/manage/referee/tablets`: letting tablets in by a code, and shutting them out; and the page the code
 //! leads to.
 
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
-use actix_web::{HttpRequest, web};
 use askama::Template;
 
 use crate::service::accounts::{
     AccountError, AccountFault, Attempt, MOST_HOURS, Pairing, Role, TABLET_ROLES, TabletCode,
-    TabletState, Token,
+    TabletState,
 };
 use crate::web::account::{begin_session, confirm, refused, used_up};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page, address, session_token, user_agent};
 use crate::web::gate::{Staff, can};
+use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
 use crate::web::https;
 use crate::web::say::part::role_key;
@@ -173,8 +174,8 @@ struct PairPage<'a> {
 }
 
 /// Asks before this browser becomes the tablet: links are opened by many, pressed by one.
-pub async fn ask(state: State, page: Page, token: web::Path<String>) -> PageResult {
-    let pairing = match state.accounts.pairing(&Token::received(&token)).await {
+pub async fn ask(state: State, page: Page, link: PrivateLink) -> PageResult {
+    let pairing = match state.accounts.pairing(link.token()).await {
         Ok(pairing) => pairing,
         Err(AccountError::Refused(_)) => return used_up(&page),
         Err(AccountError::Fault(fault)) => return Err(fault.into()),
@@ -194,20 +195,15 @@ pub async fn ask(state: State, page: Page, token: web::Path<String>) -> PageResu
             page: &page,
             pairing,
             text,
-            action: format!("/pair/{token}"),
+            action: format!("/pair/{}", link.named()),
         },
     )
 }
 
 /// This browser becomes the tablet.
-pub async fn pair(
-    req: HttpRequest,
-    state: State,
-    page: Page,
-    token: web::Path<String>,
-) -> PageResult {
-    let token = Token::received(&token);
-    let pairing = match state.accounts.pairing(&token).await {
+pub async fn pair(req: HttpRequest, state: State, page: Page, link: PrivateLink) -> PageResult {
+    let token = link.token();
+    let pairing = match state.accounts.pairing(token).await {
         Ok(pairing) => pairing,
         Err(AccountError::Refused(_)) => return used_up(&page),
         Err(AccountError::Fault(fault)) => return Err(fault.into()),
@@ -221,7 +217,7 @@ pub async fn pair(
         device: None,
         work: String::new(),
     };
-    let session = match state.accounts.pair(&token, attempt).await {
+    let session = match state.accounts.pair(token, attempt).await {
         Ok(session) => session,
         Err(AccountError::Refused(_)) => return used_up(&page),
         Err(AccountError::Fault(fault)) => return Err(fault.into()),

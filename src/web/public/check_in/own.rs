@@ -1,11 +1,9 @@
 //! `/me/{token}/check-in`: somebody says by their own link that they are in the hall, within the hall's window.
 
 use actix_web::HttpRequest;
-use actix_web::web::Path;
 use askama::Template;
 use chrono::{DateTime, Utc};
 
-use crate::service::accounts::Token;
 use crate::service::registration::{Opened, PAGE_PATH, RegistrationError};
 use crate::service::tournaments::{ExecuteError, Snapshot};
 use crate::tournament::PersonId;
@@ -13,6 +11,7 @@ use crate::tournament::own_check_in::CheckInWindow;
 use crate::tournament::state::Entrant;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, address};
+use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal::refuse;
 use crate::web::state::State;
@@ -72,22 +71,28 @@ fn strip_of(page: &Page, snapshot: &Snapshot, entrant: &Entrant, window: CheckIn
 /// Somebody who takes part and came by their own link.
 struct Own {
     opened: Opened,
-    token: String,
+    link: PrivateLink,
     page: Page,
 }
 
 impl Own {
-    async fn open(req: &HttpRequest, state: &State, token: String) -> Result<Self, PageError> {
-        let opened = state.registrations.open(&Token::received(&token)).await;
+    async fn open(req: &HttpRequest, state: &State) -> Result<Self, PageError> {
+        let link = PrivateLink::of(req);
+        let opened = state.registrations.open(link.token()).await;
         let opened = opened.map_err(page_error)?;
         if opened.confirms {
             return Err(PageError::NotFound);
         }
         Ok(Self {
             opened,
-            token,
+            link,
             page: Page::build(req, None),
         })
+    }
+
+    /// The private page.
+    fn address(&self) -> String {
+        format!("{PAGE_PATH}{}", self.link.named())
     }
 
     fn ask(&self, state: &State, form: &Form) -> PageResult {
@@ -101,8 +106,8 @@ impl Own {
             page: &self.page,
             form,
             title: tournament.settings.title.clone(),
-            back: format!("{PAGE_PATH}{}", self.token),
-            action: format!("/me/{}/check-in", self.token),
+            back: self.address(),
+            action: format!("{}/check-in", self.address()),
             strip: strip_of(&self.page, &snapshot, entrant, window),
         };
         self.page.render_form(&view, form)
@@ -110,20 +115,15 @@ impl Own {
 }
 
 /// The page, which changes nothing: programs open links to look at them.
-pub async fn show(req: HttpRequest, state: State, token: Path<String>) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn show(req: HttpRequest, state: State) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     own.ask(&state, &Form::empty(own.page.words))
 }
 
-pub async fn submit(
-    req: HttpRequest,
-    state: State,
-    token: Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let own = Own::open(&req, &state, token.into_inner()).await?;
+pub async fn submit(req: HttpRequest, state: State, mut form: Form) -> PageResult {
+    let own = Own::open(&req, &state).await?;
     let code: String = form.value("code").chars().take(LONGEST_CODE).collect();
-    let done = see_other(format!("/me/{}/check-in", own.token));
+    let done = see_other(format!("{}/check-in", own.address()));
     let asked = (code.as_str(), address(&req));
     let checked_in = state
         .registrations

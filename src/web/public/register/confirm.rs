@@ -1,14 +1,14 @@
 //! `/register/confirm/{token}`: the link of a letter that asks whether an address is right. Looking changes
 //! nothing, as mail programs open links to look at them; only the button confirms.
 
-use actix_web::{HttpRequest, web};
+use actix_web::HttpRequest;
 use askama::Template;
 
 use super::refused::page_error;
-use crate::service::accounts::Token;
 use crate::service::registration::{CONFIRM_PATH, Opened, PAGE_PATH, RegistrationError};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
+use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
 use crate::web::say::refusal;
 use crate::web::state::State;
@@ -25,8 +25,8 @@ struct ConfirmPage<'a> {
     button: String,
 }
 
-async fn open(state: &State, token: &str) -> Result<Opened, PageError> {
-    let opened = state.registrations.open(&Token::received(token)).await;
+async fn open(state: &State, link: &PrivateLink) -> Result<Opened, PageError> {
+    let opened = state.registrations.open(link.token()).await;
     let opened = opened.map_err(page_error)?;
     match opened.confirms {
         true => Ok(opened),
@@ -35,21 +35,16 @@ async fn open(state: &State, token: &str) -> Result<Opened, PageError> {
 }
 
 /// Says what is confirmed.
-pub async fn show(req: HttpRequest, state: State, token: web::Path<String>) -> PageResult {
+pub async fn show(req: HttpRequest, state: State, link: PrivateLink) -> PageResult {
     let page = Page::build(&req, None);
-    let opened = open(&state, &token).await?;
-    page.render(&view(&page, &opened, &token, String::new()))
+    let opened = open(&state, &link).await?;
+    page.render(&view(&page, &opened, &link, String::new()))
 }
 
 /// Confirms, and leads to the private page.
-pub async fn submit(
-    req: HttpRequest,
-    state: State,
-    token: web::Path<String>,
-    _form: Form,
-) -> PageResult {
+pub async fn submit(req: HttpRequest, state: State, link: PrivateLink, _form: Form) -> PageResult {
     let page = Page::build(&req, None);
-    let opened = open(&state, &token).await?;
+    let opened = open(&state, &link).await?;
     match state.registrations.confirm(&opened).await {
         Ok(own) => {
             let own = see_other(format!("{PAGE_PATH}{}", own.as_str()));
@@ -60,13 +55,18 @@ pub async fn submit(
             refusal::refuse(&mut form, &opened.live.snapshot(), error)?;
             let errors = form.errors().iter();
             let refused: Vec<&str> = errors.map(|it| it.message.as_str()).collect();
-            page.render_refused(&view(&page, &opened, &token, refused.join(" ")))
+            page.render_refused(&view(&page, &opened, &link, refused.join(" ")))
         }
         Err(error) => Err(page_error(error)),
     }
 }
 
-fn view<'a>(page: &'a Page, opened: &Opened, token: &str, refused: String) -> ConfirmPage<'a> {
+fn view<'a>(
+    page: &'a Page,
+    opened: &Opened,
+    link: &PrivateLink,
+    refused: String,
+) -> ConfirmPage<'a> {
     let snapshot = opened.live.snapshot();
     let registration = &snapshot.tournament.registration;
     let application = registration.application_of(opened.person);
@@ -89,7 +89,7 @@ fn view<'a>(page: &'a Page, opened: &Opened, token: &str, refused: String) -> Co
             .arg("tournament", &snapshot.tournament.settings.title)
             .to_string(),
         refused,
-        action: format!("{CONFIRM_PATH}{token}"),
+        action: format!("{CONFIRM_PATH}{}", link.named()),
         button: button.into_owned(),
     }
 }
