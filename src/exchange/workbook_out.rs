@@ -1,11 +1,18 @@
 //! The files of a tournament as one workbook: a sheet for each.
+//!
+//! Rows wait in temporary files until the workbook is packed, so that a workbook of a large event leaves no memory behind.
+//! Where there is no room for them, they wait in memory.
 
-use std::io;
+use std::io::{self, Read};
 
 use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
 
 use super::guard;
 
+/// So many bytes at most stand around the text of a cell in a temporary file.
+const AROUND_A_CELL: u64 = 64;
+/// The narrowest and the widest column, in letters.
+const WIDTHS: (usize, usize) = (8, 60);
 /// Spreadsheets keep so many digits of a number.
 const MOST_DIGITS: usize = 15;
 
@@ -16,11 +23,33 @@ const MOST_DIGITS: usize = 15;
 pub fn of_files(files: &[(&str, Vec<u8>)]) -> io::Result<Vec<u8>> {
     let mut workbook = Workbook::new();
     let tables = files.iter().filter(|(name, _)| name.ends_with(".csv"));
+    let has_room = has_room(tables.clone().map(|(_, text)| rows_of(text)).sum());
     for (name, text) in tables {
-        let sheet = workbook.add_worksheet();
+        let sheet = match has_room {
+            true => workbook.add_worksheet_with_low_memory(),
+            false => Ok(workbook.add_worksheet()),
+        };
+        let sheet = sheet.map_err(io::Error::other)?;
         fill(sheet, name, text).map_err(io::Error::other)?;
     }
     workbook.save_to_buffer().map_err(io::Error::other)
+}
+
+/// How many bytes the rows of a file take at most.
+fn rows_of(text: &[u8]) -> u64 {
+    let ends = text.iter().filter(|byte| matches!(byte, b',' | b'\n'));
+    let cells = u64::try_from(ends.count()).unwrap_or(u64::MAX);
+    let text = u64::try_from(text.len()).unwrap_or(u64::MAX);
+    cells.saturating_mul(AROUND_A_CELL).saturating_add(text)
+}
+
+/// Whether temporary files have room for so many bytes. It is tried beforehand: rows that find none stop the thread.
+fn has_room(bytes: u64) -> bool {
+    let tried = tempfile::tempfile().and_then(|mut file| {
+        let mut nothing = io::repeat(0).take(bytes);
+        io::copy(&mut nothing, &mut file)
+    });
+    tried.is_ok_and(|written| written == bytes)
 }
 
 /// Why a sheet cannot be filled.
@@ -40,10 +69,15 @@ fn fill(sheet: &mut Worksheet, name: &str, text: &[u8]) -> Result<(), Fault> {
         .flexible(true)
         .from_reader(text);
     let mut is_text: Vec<bool> = Vec::new();
+    let mut widths: Vec<usize> = Vec::new();
     for (row, record) in (0..).zip(reader.records()) {
         let record = record?;
         if row == 0 {
             is_text = record.iter().map(is_of_texts).collect();
+        }
+        widths.resize(widths.len().max(record.len()), 0);
+        for (width, cell) in widths.iter_mut().zip(&record) {
+            *width = cell.chars().count().max(*width);
         }
         for (at, cell) in record.iter().enumerate() {
             let Ok(column) = u16::try_from(at) else {
@@ -58,7 +92,17 @@ fn fill(sheet: &mut Worksheet, name: &str, text: &[u8]) -> Result<(), Fault> {
         }
     }
     sheet.set_freeze_panes(1, 0)?;
-    sheet.autofit();
+    widen(sheet, &widths)?;
+    Ok(())
+}
+
+/// Makes columns as wide as their longest text. The library cannot: it has no rows any more.
+fn widen(sheet: &mut Worksheet, widths: &[usize]) -> Result<(), XlsxError> {
+    for (column, letters) in (0_u16..).zip(widths) {
+        let (least, most) = WIDTHS;
+        let letters = (letters + 2).clamp(least, most);
+        sheet.set_column_width(column, u16::try_from(letters).unwrap_or(u16::MAX))?;
+    }
     Ok(())
 }
 
@@ -105,6 +149,13 @@ mod tests {
         }
         assert!(is_of_texts("ema_number") && is_of_texts("player_id"));
         assert!(!is_of_texts("score"));
+    }
+
+    #[test]
+    fn rows_wait_in_memory_where_temporary_files_have_no_room() {
+        assert!(has_room(4_096));
+        let most = rows_of(b"1,2\r\n");
+        assert_eq!(most, 2 * AROUND_A_CELL + 5);
     }
 
     #[test]
