@@ -341,3 +341,43 @@ impl Win {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_that_contradicts_itself_is_refused_whatever_the_rules() {
+        let (won, drawn) = (HandRecord::from_discard(0, 1, 8), HandRecord::drawn());
+        let table = TableSize::Four;
+        let twice = |seat| HandRefusal::NamedTwice { seat };
+        #[rustfmt::skip]
+        let cases = [
+            (HandRecord { wins: vec![Win::of(0, 8); 2], ..won.clone() }, twice(0)),
+            (HandRecord { riichi: vec![3, 3], ..won.clone() }, twice(3)),
+            (HandRecord { ready: vec![2, 2], ..drawn.clone() }, twice(2)),
+            (HandRecord { nagashi: vec![1, 1], ..drawn.clone() }, twice(1)),
+            (HandRecord { chombo: vec![1, 1], ..drawn.clone() }, twice(1)),
+            (HandRecord { responsible: Some(Responsible::Seat(0)), ..won.clone() }, HandRefusal::WinnerIsDiscarder),
+            (HandRecord { from: Some(1), ..drawn.clone() }, HandRefusal::DrawnWithWinner),
+            (HandRecord { responsible: Some(Responsible::Seat(1)), ..drawn.clone() }, HandRefusal::DrawnWithWinner),
+            (HandRecord { void: true, ..won.clone() }, HandRefusal::DrawnWithWinner),
+            (HandRecord { ready: vec![0], ..won.clone() }, HandRefusal::WonAndDrawn),
+            (HandRecord { chombo: vec![2], ..won.clone() }, HandRefusal::WonAndDrawn),
+            (HandRecord { chombo: vec![2], nagashi: vec![3], ..drawn.clone() }, HandRefusal::WonAndDrawn),
+            (HandRecord { from: None, responsible: Some(Responsible::Seat(1)), ..won.clone() }, HandRefusal::DrawnTileGiven),
+            (HandRecord { wins: vec![Win::of(0, 8), Win::of(2, 8)], ..drawn.clone() }, HandRefusal::DrawnTileGiven),
+        ];
+        for (hand, refusal) in cases {
+            assert_eq!(hand.check(table), Err(refusal), "{hand:?}");
+        }
+        assert_eq!((won.check(table), drawn.check(table)), (Ok(()), Ok(())));
+        let most = LARGEST_NUMBER;
+        assert_eq!(HandRecord::self_drawn(0, most).check(table), Ok(()));
+        for value in [most + 1, -most - 1] {
+            let refusal = HandRefusal::AboveMaximum { value, most };
+            let hand = HandRecord::self_drawn(0, value);
+            assert_eq!(hand.check(table), Err(refusal));
+        }
+    }
+}
