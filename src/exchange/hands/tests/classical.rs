@@ -57,3 +57,26 @@ fn an_older_id_names_the_european_text() {
     let counted = found["explanation"]["counted"].as_array().unwrap();
     assert_eq!(counted[0]["name"], "Bloque de dragones");
 }
+
+#[test]
+fn a_special_hand_of_the_house_is_told_by_its_name() {
+    let mut line = json!({
+        "id": 1, "concealed": "123456789p1112z", "win_tile": "2z", "seat_wind": "S", "prevalent_wind": "E",
+        "options": {"special": {"long_run": {
+            "name": "Long run", "tiles": "123456789A xxx(winds) xx(winds)", "value": "half_limit",
+        }}},
+    });
+    let found = answer(&line);
+    assert_eq!(found["special_hand"], "Long run");
+    assert_eq!(found["patterns"], json!({"special_hand": 1}));
+    assert_eq!(
+        (&found["score"], &found["doubles"]),
+        (&json!(500), &json!(0))
+    );
+    // Without the hand of the house the tiles have more chows than the British text allows.
+    line["options"] = json!({});
+    assert_eq!(answer(&line)["error"]["code"], "not_winning");
+    line["options"] =
+        json!({"special": {"long_run": {"tiles": "123456789A xxx(winds) xx(winds)"}}});
+    assert_eq!(answer(&line)["error"]["code"], "invalid_options");
+}
