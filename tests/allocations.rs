@@ -267,6 +267,22 @@ fn a_classical_hand_is_valued_without_allocating() {
 }
 
 #[test]
+fn a_classical_hand_that_lacks_one_tile_is_valued_without_allocating() {
+    let hands = wins("zung-jung", |line| {
+        let seat = line.seat_wind.unwrap();
+        classical::Situation::plain(seat, seat, false)
+    });
+    // The British rules alone pay for what is lacked.
+    let rules = classical::Profile::Bmja.rules();
+    assert_eq!(rules.special.all().len(), 10);
+    let count = allocations(&hands, |hand, situation| {
+        let held = classical::Held::new(*hand.concealed(), hand.melds());
+        held.is_ok_and(|held| classical::score_lost(&held, situation, &rules).is_ok())
+    });
+    assert_eq!(count, 0);
+}
+
+#[test]
 fn lines_are_answered_without_allocating_once_the_buffers_are_warm() {
     for (name, ruleset) in [
         ("mcr", "mcr-cn"),
