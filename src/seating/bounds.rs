@@ -161,9 +161,10 @@ mod tests {
     }
 
     #[test]
-    fn two_tables_share_four_pairs_in_each_pair_of_sessions() {
+    fn two_tables_share_four_pairs_in_each_pair_of_sessions_and_three_share_three() {
         let bounds = meetings(&[9; 8], TableSize::Four, 2, 3);
         assert_eq!(bounds.s2, 12);
         assert_eq!(bounds.max, 2);
+        assert_eq!(meetings(&[9; 12], TableSize::Four, 3, 3).s2, 9);
     }
 }

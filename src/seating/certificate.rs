@@ -285,6 +285,26 @@ mod tests {
     }
 
     #[test]
+    fn twelve_people_at_three_tables_must_meet_again_though_there_are_others() {
+        let certificate = Certificate::of(&plan_for(12, 3), &Background::default());
+        assert_eq!(value(&certificate, "meet.max").1, Some(2));
+        // Each two sessions share three pairs. Two people who meet in all three sessions make three of these nine by two repeats.
+        assert_eq!(value(&certificate, "meet.repeat_excess").1, Some(6));
+    }
+
+    #[test]
+    fn a_plan_without_sessions_is_even() {
+        let plan = Plan {
+            players: 8,
+            sessions: Vec::new(),
+        };
+        let certificate = Certificate::of(&plan, &Background::default());
+        for figure in ["wind.spread_max", "wind.prefix_spread_max"] {
+            assert_eq!(value(&certificate, figure), (Some(0), Some(0)), "{figure}");
+        }
+    }
+
+    #[test]
     fn what_the_numbers_force_is_in_the_bounds() {
         let of = |people, sessions| {
             let plan = plan_for(people, sessions);
@@ -369,6 +389,8 @@ mod tests {
         assert_eq!(difference.gone_repeats, []);
         let back = judged(&after).difference(&judged(&before));
         assert_eq!(back.gone_repeats, difference.new_repeats);
+        let max = back.figures.iter().find(|c| c.figure == "meet.max");
+        assert_eq!(max.map(|c| c.is_better), Some(true));
         assert_eq!(judged(&before).difference(&judged(&before)).figures, []);
     }
 

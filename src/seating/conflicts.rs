@@ -106,6 +106,7 @@ pub fn conflicts(problem: &Problem) -> Vec<Conflict> {
 
 /// Who must not meet whom.
 struct Apart {
+    /// Each pair in both orders.
     pairs: BTreeSet<(Player, Player)>,
 }
 
@@ -121,7 +122,7 @@ impl Apart {
     }
 
     fn holds(&self, a: Player, b: Player) -> bool {
-        self.pairs.contains(&(a, b)) || self.pairs.contains(&(b, a))
+        self.pairs.contains(&(a, b))
     }
 
     /// A large set of people of whom no two may meet: grown from each person in
@@ -156,7 +157,7 @@ impl Apart {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{FixedTable, Problem};
+    use super::super::{FixedTable, Problem, Remainder};
     use super::*;
 
     #[test]
@@ -230,6 +231,27 @@ mod tests {
         assert_eq!(conflicts(&problem), [alone]);
         problem.players = 9;
         assert_eq!(conflicts(&problem), [], "the player can sit out");
+    }
+
+    #[test]
+    fn a_crowd_of_people_with_few_rules_is_found_behind_somebody_with_many() {
+        let mut problem = Problem::new(8, 1);
+        problem.apart = (1..5).map(|other| vec![0, other]).collect();
+        problem.apart.push(vec![5, 6, 7]);
+        let expected = Conflict::MoreThanTables {
+            session: 1,
+            tables: 2,
+            players: vec![5, 6, 7],
+        };
+        assert_eq!(conflicts(&problem), [expected]);
+    }
+
+    #[test]
+    fn a_substitute_is_company() {
+        let mut problem = Problem::new(7, 1);
+        problem.remainder = Remainder::Fillers;
+        problem.apart = (1..5).map(|other| vec![0, other]).collect();
+        assert_eq!(conflicts(&problem), []);
     }
 
     #[test]

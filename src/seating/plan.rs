@@ -244,7 +244,7 @@ mod tests {
             players: 7,
             sessions: vec![
                 Session::of(&[[0, 1, 2, 3], [4, 5, 6, 7]], &[]),
-                Session::of(&[[1, 0, 4, 7]], &[]),
+                Session::of(&[[1, 0, 7, 4]], &[]),
             ],
         };
         let met = plan.meetings();

@@ -68,6 +68,13 @@ fn winds_are_counted_at_the_end_and_on_the_way() {
     let wind = figures(&plan).wind;
     assert_eq!((wind.spread_max, wind.excess), (0, 0));
     assert_eq!(wind.prefix_spread_max, 2);
+    // Always the same wind: three times too often, and three others missing.
+    let plan = Plan {
+        players: 4,
+        sessions: vec![turned(0); 4],
+    };
+    let wind = figures(&plan).wind;
+    assert_eq!((wind.spread_max, wind.excess), (4, 4 * (3 + 3)));
 }
 
 #[test]
@@ -149,6 +156,31 @@ fn pairs_that_never_meet_are_judged_by_their_common_opponents() {
     );
     assert_eq!(indirect.pairs_below_isqrt_n, 16);
     assert_eq!(indirect.mean, Some(decimal(0, 3)));
+}
+
+#[test]
+fn as_many_common_opponents_as_the_root_are_not_below_it() {
+    let mut plan = uneven();
+    plan.sessions.truncate(2);
+    plan.players = 16;
+    let indirect = figures(&plan).indirect;
+    // Of those who play, eight pairs never meet and have four others in common; eight people do not play.
+    assert_eq!(indirect.mean, Decimal::ratio(8 * 4, 8 + 8 * 8 + 28, 3));
+    assert_eq!(indirect.pairs_below_isqrt_n, 8 * 8 + 28);
+}
+
+#[test]
+fn a_number_that_the_plan_does_not_know_is_nobody() {
+    let mut plan = uneven();
+    plan.players = 7;
+    let figures = figures(&plan);
+    assert_eq!((figures.players, figures.meet.max), (7, 3));
+    let meetings = figures
+        .meet
+        .histogram
+        .iter()
+        .map(|(&times, pairs)| u64::from(times) * pairs);
+    assert_eq!(meetings.sum::<u64>(), 3 * (6 + 3));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! What a draw takes, up to its limits, and what it refuses.
 
+use serde::de::value::{Error, MapDeserializer};
+
 use super::*;
 
 fn refusal(change: impl FnOnce(&mut Problem)) -> SeatingRefusal {
@@ -129,6 +131,49 @@ fn a_session_that_fills_no_table_is_named() {
             .collect();
     };
     assert_eq!(refusal(five_leave), few(2, 3));
+}
+
+#[test]
+fn what_is_not_written_in_a_problem_is_as_usual() {
+    let fields = [("players", 8_u32), ("sessions", 2)];
+    let read = Problem::deserialize(MapDeserializer::<_, Error>::new(fields.into_iter()));
+    assert_eq!(read, Ok(Problem::new(8, 2)));
+}
+
+#[test]
+fn people_move_by_a_rule_only_at_full_tables_and_as_many_as_there_are() {
+    let moving = |change: &dyn Fn(&mut Problem)| {
+        changed(|it| {
+            it.movement = Some(Movement::League);
+            change(it);
+        })
+    };
+    let whole = Session::of(&[[0, 1, 2, 3], [4, 5, 6, 7]], &[]);
+    let mut open = Session::of(&[[0, 1, 2, 3], [4, 5, 6, 7]], &[]);
+    open.tables[0][3] = None;
+    open.byes = vec![3];
+    assert_eq!(moving(&|_| ()), Ok(()));
+    assert_eq!(moving(&|it| it.tables = Some(2)), Ok(()));
+    assert_eq!(moving(&|it| it.kept = vec![whole.clone()]), Ok(()));
+    let cannot = Err(SeatingRefusal::CannotMove { session: 1 });
+    assert_eq!(moving(&|it| it.tables = Some(1)), cannot);
+    assert_eq!(moving(&|it| it.kept = vec![open.clone()]), cannot);
+}
+
+#[test]
+fn at_fewer_tables_than_are_needed_some_of_the_rest_sit_out() {
+    let fives = |players, tables| {
+        let mut problem = Problem::new(players, 1);
+        problem.remainder = Remainder::Fives;
+        problem.tables = Some(tables);
+        problem.check()
+    };
+    assert_eq!(fives(8, 1), Ok(()));
+    let few = SeatingRefusal::TooFewPlayers {
+        session: 1,
+        present: 7,
+    };
+    assert_eq!(fives(7, 2), Err(few));
 }
 
 #[test]
