@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use super::super::chance::draw_a_thousand;
 use super::super::rng::Rng;
 use super::super::*;
-use super::tests::{drawn, is_rest_last, next_sessions, prove_sizes, sizes, turns};
+use super::tests::{
+    after_somebody_left, drawn, is_rest_last, next_sessions, prove_sizes, sizes, turns,
+};
 use mahjong::{Seats, TableSize};
 
 fn problem(players: usize, sessions: usize) -> Problem {
@@ -194,16 +196,7 @@ fn strictly_by_rank_the_last_tables_are_those_of_five() {
 
 #[test]
 fn people_who_leave_change_the_tables_of_five() {
-    let mut problem = problem(19, 4);
-    problem.kept = drawn(&problem, 2, 20_000).plan.sessions[..2].to_vec();
-    problem.absences = vec![Absence {
-        player: 4,
-        from: 2,
-        until: 4,
-    }];
-    let next = drawn(&problem, 1, 50_000).plan;
-    next.check(|player, session| problem.is_away(player, session))
-        .expect("a plan");
+    let (mut problem, next) = after_somebody_left(&problem(19, 4));
     for session in &next.sessions[2..] {
         assert_eq!(sizes(session, 18, TableSize::Five), (2, 2));
     }

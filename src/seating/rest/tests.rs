@@ -59,6 +59,21 @@ pub(super) fn turns(plan: &Plan, size: TableSize) -> Vec<usize> {
     turns
 }
 
+/// The problem once somebody has left after two sessions, and its plan.
+pub(super) fn after_somebody_left(problem: &Problem) -> (Problem, Plan) {
+    let mut problem = problem.clone();
+    problem.kept = drawn(&problem, 2, 20_000).plan.sessions[..2].to_vec();
+    problem.absences = vec![Absence {
+        player: 4,
+        from: 2,
+        until: 4,
+    }];
+    let next = drawn(&problem, 1, 50_000).plan;
+    next.check(|player, session| problem.is_away(player, session))
+        .expect("a plan");
+    (problem, next)
+}
+
 /// The session after one of this problem, by each way of making tables from standings.
 pub(super) fn next_sessions(problem: &Problem) -> [Session; 5] {
     let mut problem = problem.clone();
@@ -140,16 +155,7 @@ fn the_next_session_by_the_standings_has_a_rest_at_the_last_tables_too() {
 
 #[test]
 fn people_who_leave_change_the_tables_of_the_rest() {
-    let mut problem = problem(19, 4);
-    problem.kept = drawn(&problem, 2, 20_000).plan.sessions[..2].to_vec();
-    problem.absences = vec![Absence {
-        player: 4,
-        from: 2,
-        until: 4,
-    }];
-    let next = drawn(&problem, 1, 50_000).plan;
-    next.check(|player, session| problem.is_away(player, session))
-        .expect("a plan");
+    let (_, next) = after_somebody_left(&problem(19, 4));
     for session in &next.sessions[2..] {
         let mut without = session.clone();
         without
