@@ -26,6 +26,16 @@ fn begin(hall: &mut Rig) {
     hall.run(SessionCommand::StartSession { session });
 }
 
+/// Two people of following numbers as a team that needs no confirmation.
+fn team_of_two(first: i64, name: &str) -> NewApplication {
+    NewApplication {
+        people: vec![person(first), person(first + 1)],
+        team: Some(name.into()),
+        vouched: true,
+        ..of_one(first)
+    }
+}
+
 #[test]
 fn people_apply_while_the_window_is_open() {
     let mut hall = Rig::empty();
@@ -411,13 +421,7 @@ fn a_captain_names_who_plays_until_the_session_begins() {
         it.team = Some(crate::registration::TeamSize { least: 2, most: 4 });
     });
     for (first, name) in [(1, "Winds"), (5, "Dragons")] {
-        let team = NewApplication {
-            people: (first..first + 2).map(person).collect(),
-            team: Some(name.into()),
-            vouched: true,
-            ..of_one(first)
-        };
-        hall.applies(team).unwrap();
+        hall.applies(team_of_two(first, name)).unwrap();
     }
     let line_up = |hall: &Rig, name| {
         let team = hall.tournament.team_named(name).unwrap().id;
@@ -452,13 +456,7 @@ fn a_captain_changes_the_team_until_the_deadline() {
         it.team = Some(crate::registration::TeamSize { least: 2, most: 3 });
         it.change_until = Some(until);
     });
-    let team = NewApplication {
-        people: vec![person(1), person(2)],
-        team: Some("Winds".into()),
-        vouched: true,
-        ..of_one(1)
-    };
-    hall.applies(team).unwrap();
+    hall.applies(team_of_two(1, "Winds")).unwrap();
     let change = |members: &[i64]| RegistrationCommand::ChangeMembers {
         application: no(1),
         members: members.iter().map(|it| person(*it)).collect(),

@@ -46,6 +46,8 @@ pieces! {
     FlashMessage, message, "frame/message.html";
     /// Languages, theme, and the pages about the program.
     Foot, foot, "frame/foot.html";
+    /// The page in each language.
+    Languages, language_switch, "frame/languages.html";
     /// What scripts announce, and the list of keys.
     Live, live, "frame/live.html";
     /// The token and the one-time key of a form.

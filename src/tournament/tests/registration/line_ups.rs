@@ -9,13 +9,7 @@ use crate::registration::TeamSize;
 fn hall(answer: &str) -> (Rig, SeatingCommand) {
     let mut hall = Rig::registering(8);
     hall.change_registration(|it| it.team = Some(TeamSize { least: 2, most: 4 }));
-    let team = NewApplication {
-        people: vec![person(1), person(2)],
-        team: Some("Winds".into()),
-        vouched: true,
-        ..of_one(1)
-    };
-    hall.applies(team).unwrap();
+    hall.applies(team_of_two(1, "Winds")).unwrap();
     let before = library::document("mcr-ema").unwrap();
     let document = ruleset::choose(before, "line_up_deadline", answer).unwrap();
     if document != before {
