@@ -257,7 +257,7 @@ async fn an_invitation_goes_by_mail_in_the_reader_s_language_and_is_accepted() {
     assert!(made.text_of(".link-out").ends_with(&path));
     app.account("rita", false).await;
     let rita = app.logged_in("rita").await;
-    let accepted = rita.fill(&path, &path, &[]).await;
+    let accepted = rita.fill(&path, "", &[]).await;
     assert_eq!(accepted.location(), "/t/spring-cup/manage");
 }
 

@@ -19,7 +19,8 @@ class Answer:
         """Target and fields of the form whose action ends with `action`, `fields` put over what it holds."""
         reader = Forms()
         reader.feed(self.text)
-        for target, held in reader.forms:
+        # What the page is about comes before the way out of the site, which stands on each page.
+        for target, held in reader.of_main + reader.others:
             if (target or self.path).endswith(action):
                 return target or self.path, held | fields
         raise ValueError(f"no form to {action!r} on {self.path}: {self.status}")
@@ -30,13 +31,17 @@ class Forms(HTMLParser):
 
     def __init__(self):
         super().__init__()
-        self.forms, self.inside, self.area, self.select = [], None, None, None
+        self.of_main, self.others, self.in_main = [], [], False
+        self.inside, self.area, self.select = None, None, None
 
     def handle_starttag(self, tag, attrs):
         has = dict(attrs)
+        if tag == "main":
+            self.in_main = True
         if tag == "form" and (has.get("method") or "").lower() == "post":
             self.inside = {}
-            self.forms.append((has.get("action"), self.inside))
+            forms = self.of_main if self.in_main else self.others
+            forms.append((has.get("action"), self.inside))
         if self.inside is None:
             return
         name = has.get("name")
@@ -60,7 +65,9 @@ class Forms(HTMLParser):
             self.inside[self.area] += data
 
     def handle_endtag(self, tag):
-        if tag == "form":
+        if tag == "main":
+            self.in_main = False
+        elif tag == "form":
             self.inside = None
         elif tag == "textarea":
             self.area = None
@@ -87,7 +94,10 @@ class Browser:
         return other
 
     def get(self, port, path):
-        return self.ask("GET", port, path)
+        """Asks for a page. From a private link it goes on to the address without the token."""
+        answer = self.ask("GET", port, path)
+        without = answer.location
+        return self.ask("GET", port, without) if "/~" in without and "/~" not in path else answer
 
     def post(self, port, path, fields):
         headers = {"Content-Type": "application/x-www-form-urlencoded"}
