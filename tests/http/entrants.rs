@@ -3,7 +3,7 @@
 
 use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
-use seatwind::service::tournaments::Snapshot;
+use seatwind::service::tournaments::{PersonDraft, Snapshot};
 use seatwind::tournament::EntrantId;
 use std::sync::Arc;
 
@@ -264,4 +264,60 @@ async fn a_person_s_page_shows_seats_results_and_rank() {
     let is_sheet = |href: &String| href.contains("/manage/results/1/tables/");
     assert!(seats.iter().any(is_sheet), "{seats:?}");
     assert!(page.text_of(".figure-card").contains(" of "));
+}
+
+/// A hundred people; the last by number is the first by name.
+async fn hundred(app: &TestApp) -> Visitor {
+    tournament(app, "cup").await;
+    let person = |number: u32| PersonDraft {
+        first_name: "Pat".into(),
+        last_name: format!("Oak {:03}", 101 - number),
+        ..PersonDraft::default()
+    };
+    app.register("cup", (1..=100).map(person)).await;
+    app.staff("dina", "cup", Role::Director).await;
+    app.logged_in("dina").await
+}
+
+#[tokio::test]
+async fn a_long_list_comes_in_pages_of_one_order_and_the_search_knows_all_of_them() {
+    let app = TestApp::start().await;
+    let director = hundred(&app).await;
+    let first = director.get(&format!("{LIST}?sort=name")).await;
+    let second = director.get(&format!("{LIST}?sort=name&page=2")).await;
+    let of_both = [names(&first), names(&second)].concat();
+    let expected: Vec<String> = (1..=100).map(|number| format!("Oak {number:03}")).collect();
+    assert_eq!(names(&first).len(), 48);
+    assert_eq!(of_both, expected);
+    // Each quarter comes into view in a frame of its own.
+    assert_eq!(first.texts("#roster tbody").len(), 4);
+    // The page has not everybody, so the server is asked while somebody types.
+    assert_eq!(first.texts("input[data-asks]").len(), 1);
+    assert_eq!(first.texts("input[data-rows]").len(), 0);
+    let found = director.get(&format!("{LIST}?sort=name&q=100")).await;
+    assert_eq!(names(&found), ["Oak 001", "Oak 100"]);
+    // A list that the search made short does not narrow itself either: others are to be found from here.
+    assert_eq!(found.texts("input[data-asks]").len(), 1);
+}
+
+#[tokio::test]
+async fn everybody_of_all_pages_can_be_ticked() {
+    let app = TestApp::start().await;
+    let director = hundred(&app).await;
+    let page = director.get(&format!("{LIST}?sort=name")).await;
+    assert_eq!(page.text_of("[data-tick-everybody]"), "Tick all 100");
+    let all = page.attribute("[data-tick-everybody]", "href");
+    let all = director.get(all.trim_end_matches("#bulk")).await;
+    assert_eq!(all.texts("tbody input[checked]").len(), 100);
+    assert_eq!(all.texts("[data-tick-everybody]").len(), 0);
+    // Those of another page are sent with those of this one.
+    let both = [("entrant", "1"), ("entrant", "100")];
+    press(&director, &page, "here", &both).await;
+    let now = state(&app).await;
+    let here = now.tournament.entrants.values();
+    let here: Vec<u32> = here
+        .filter(|it| it.checked_in.is_some())
+        .map(|it| it.id.0)
+        .collect();
+    assert_eq!(here, [1, 100]);
 }

@@ -101,6 +101,10 @@ pub struct EntrantsPage<'a> {
     has_numbers: bool,
     ticks_all: bool,
     tick_all_href: String,
+    /// Ticks everybody of all pages, on one page.
+    tick_everybody_href: String,
+    /// How many the filter and the search show, on all pages.
+    found: usize,
     missing: usize,
     /// What was just done, and what was refused to whom.
     outcome: Option<Outcome>,
@@ -153,7 +157,8 @@ pub fn view<'a>(
         .map(|entrant| (entrant, line(page, snapshot, entrant)))
         .collect();
     order.sort(snapshot, &mut found);
-    let part = Part::of(&query.page, found.len());
+    let count_found = found.len();
+    let part = Part::of(&query.page, count_found);
     let has_teams = !tournament.teams.is_empty();
     let has_numbers = has_numbers(snapshot);
     EntrantsPage {
@@ -178,6 +183,8 @@ pub fn view<'a>(
         has_numbers,
         ticks_all: query.tick == "all",
         tick_all_href: format!("{base}?{}&tick=all#bulk", query.encoded()),
+        tick_everybody_href: format!("{base}?{}&tick=all#bulk", query.encoded_on("all")),
+        found: count_found,
         missing: count(snapshot, "missing"),
         outcome: None,
         base,

@@ -139,6 +139,7 @@ entrants-search-hint = Name, number, club, country
 entrants-ticked-label = What to do with those ticked
 entrants-ticked-count = # ticked
 entrants-ticked-all = Tick all shown
+entrants-ticked-everybody = Tick all { $count }
 entrants-ticked-more = More
 entrants-ticked-none = Untick
 entrants-ticked-withdraw = Withdraw…

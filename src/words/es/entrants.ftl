@@ -139,6 +139,7 @@ entrants-search-hint = Nombre, número, club, país
 entrants-ticked-label = Qué hacer con los marcados
 entrants-ticked-count = # marcados
 entrants-ticked-all = Marcar todos los mostrados
+entrants-ticked-everybody = Marcar a las { $count } personas
 entrants-ticked-more = Más
 entrants-ticked-none = Desmarcar
 entrants-ticked-withdraw = Retirar…

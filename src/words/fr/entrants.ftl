@@ -139,6 +139,7 @@ entrants-search-hint = Nom, numéro, club, pays
 entrants-ticked-label = Que faire des personnes cochées
 entrants-ticked-count = # cochés
 entrants-ticked-all = Cocher tous ceux affichés
+entrants-ticked-everybody = Cocher les { $count } personnes
 entrants-ticked-more = Plus
 entrants-ticked-none = Décocher
 entrants-ticked-withdraw = Retirer…
