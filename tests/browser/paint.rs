@@ -180,7 +180,7 @@ const fn work(path: &'static str) -> Case {
     }
 }
 
-const CASES: [Case; 16] = [
+const CASES: [Case; 17] = [
     visit("/t/madrid-demo"),
     visit("/t/madrid-demo/standings"),
     visit("/t/madrid-demo/seating"),
@@ -193,6 +193,12 @@ const CASES: [Case; 16] = [
     Case {
         is_slow: false,
         ..visit("/t/madrid-demo/standings")
+    },
+    // What a browser that just started takes for a page with nothing on it.
+    Case {
+        is_slow: false,
+        usable: "document.body",
+        ..visit("/robots.txt")
     },
     Case {
         screen: Screen::Tablet,
