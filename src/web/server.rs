@@ -10,7 +10,9 @@ use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
 use super::https::{Https, lead_on};
-use super::middleware::{cut_off, guard, headers, heads, observe, packed, pages, plain_headers};
+use super::middleware::{
+    cut_off, guard, headers, heads, links, observe, packed, pages, plain_headers,
+};
 use super::state::{AppState, State};
 use crate::service::tournaments::Upkeep;
 
