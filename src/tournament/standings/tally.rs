@@ -331,4 +331,17 @@ mod tests {
         assert_eq!((tally.won(), tally.penalties()), (whole(7), whole(-2)));
         assert_eq!(tally.average(), whole(7).mean_hundredths(2));
     }
+    #[test]
+    fn hands_of_all_sessions_are_added_up_and_the_best_stays() {
+        let counts = |wins, drawn, thrown, best| HandCounts {
+            wins,
+            drawn,
+            thrown,
+            best,
+        };
+        let mut all = counts(3, 1, 2, Some(40));
+        all.add(&counts(2, 2, 5, Some(24)));
+        all.add(&counts(0, 0, 1, None));
+        assert_eq!(all, counts(5, 3, 8, Some(40)));
+    }
 }
