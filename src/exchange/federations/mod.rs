@@ -12,6 +12,7 @@ pub mod list;
 pub mod ranking;
 pub mod required;
 pub mod requirements;
+pub mod weight;
 
 #[cfg(test)]
 mod tests;

@@ -1,11 +1,6 @@
 //! How a federation's ranking counts one event: a preview, for the federation alone knows all of somebody's events.
 
-use std::collections::BTreeSet;
-
 use serde::Deserialize;
-use tournament::state::EntrantKind;
-
-use super::list::List;
 
 /// What a place is worth, and how much the event counts.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -79,37 +74,6 @@ impl RankingRules {
             countries: passed(&self.countries, countries),
         }
     }
-
-    /// How much the event of a list counts, if nobody had to qualify for it.
-    pub fn weight_of(&self, list: &List<'_>) -> Weight {
-        let settings = &list.tournament.settings;
-        let days = (settings.ends_on - settings.starts_on).num_days() + 1;
-        let filled_in = substitutes(list).min(self.most_substitutes);
-        self.weight(days, list.lines.len() + filled_in, self.countries_of(list))
-    }
-
-    /// How many countries the players count for.
-    fn countries_of(&self, list: &List<'_>) -> usize {
-        let host = list.tournament.settings.country.as_deref();
-        let lines = list.lines.iter();
-        let countries = lines.filter_map(|line| {
-            if self.guests_as_hosts && list.is_guest(line) {
-                host
-            } else {
-                line.person.country.as_deref()
-            }
-        });
-        countries.collect::<BTreeSet<_>>().len()
-    }
-}
-
-/// How many of those who played and are not listed filled in for others.
-fn substitutes(list: &List<'_>) -> usize {
-    let left_out = list.left_out.iter();
-    let known = left_out.filter_map(|id| list.tournament.entrant(*id));
-    known
-        .filter(|entrant| entrant.kind == EntrantKind::Substitute)
-        .count()
 }
 
 fn passed(steps: &[Step], count: usize) -> i64 {

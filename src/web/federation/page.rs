@@ -9,6 +9,7 @@ use crate::exchange::federations::checks::{Weight, findings};
 use crate::exchange::federations::list::List;
 use crate::exchange::federations::ranking::RankingRules;
 use crate::exchange::federations::requirements::{State, checked};
+use crate::exchange::federations::weight::weight_of;
 use crate::exchange::federations::{self, Federation};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
@@ -166,7 +167,7 @@ fn files(desk: &Desk, federation: &Federation) -> Vec<(String, String)> {
 }
 
 fn ranked(desk: &Desk, words: &Words, rules: &RankingRules, list: &List<'_>) -> RankingView {
-    let weight = rules.weight_of(list);
+    let weight = weight_of(list, rules);
     let halves = |halves: i64| say::halves(words, halves);
     let said = words
         .say_with(key!("federation-ranking-weight"))

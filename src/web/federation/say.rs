@@ -8,6 +8,7 @@ use crate::exchange::federations::checks::Finding;
 use crate::exchange::federations::files::Fact;
 use crate::exchange::federations::list::List;
 use crate::exchange::federations::requirements::{Requirement, State};
+use crate::exchange::federations::weight::weight_of;
 use crate::tournament::{Capability, EntrantId, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::event;
@@ -247,7 +248,7 @@ pub fn halves(words: &Words, halves: i64) -> String {
 fn weight_fact(words: &Words, list: &List<'_>) -> Option<Fact> {
     let rules = list.federation.ranking.as_ref()?;
     let name = words.say(key!("federation-fact-weight")).into_owned();
-    let weight = rules.weight_of(list).halves();
+    let weight = weight_of(list, rules).halves();
     let plain = halves(words, weight);
     if rules.qualifying == 0 {
         return Some((name, plain));

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::federations::find;
 use crate::federations::list::List;
 use crate::federations::ranking::{RankingRules, Step, Weight};
+use crate::federations::weight::weight_of;
 use crate::particulars::{Particulars, People};
 use tournament::standings;
 use tournament::state::EntrantKind;
@@ -63,7 +64,7 @@ fn counted(hall: &Rig, known: [(&str, &str); 3]) -> Weight {
     let ema = find("ema").unwrap();
     let now = standings(&hall.tournament, None);
     let list = List::of(&ema, &hall.tournament, &now, &people);
-    counting(rules()).weight_of(&list)
+    weight_of(&list, &counting(rules()))
 }
 
 #[test]

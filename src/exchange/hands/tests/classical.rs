@@ -68,7 +68,7 @@ fn a_special_hand_of_the_house_is_told_by_its_name() {
     });
     let found = answer(&line);
     assert_eq!(found["special_hand"], "Long run");
-    assert_eq!(found["patterns"], json!({"special_hand": 1}));
+    assert_eq!(found["patterns"], json!({"special_hand": 500}));
     assert_eq!(
         (&found["score"], &found["doubles"]),
         (&json!(500), &json!(0))
