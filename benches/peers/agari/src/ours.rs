@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use seatwind_peer_agari::mahjong::notation::{parse, parse_one};
-use seatwind_peer_agari::mahjong::riichi::{Flag, Indicators, Rules, Situation, score};
-use seatwind_peer_agari::mahjong::{Circumstance as _, Counts, Hand, Meld, MeldKind, RedFives, Tile};
+use mahjong::notation::{parse, parse_one};
+use mahjong::riichi::{Flag, Indicators, Rules, Situation, score};
+use mahjong::{Circumstance as _, Counts, Hand, Meld, MeldKind, RedFives, Tile};
 
 /// A hand ready to be valued.
 pub struct Win {

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use seatwind_peer_mahjong_gb::mahjong::mcr::{Flag, Rules, Situation, score};
-use seatwind_peer_mahjong_gb::mahjong::notation::{parse, parse_one};
-use seatwind_peer_mahjong_gb::mahjong::{Circumstance as _, Counts, Hand, Meld, MeldKind, RedFives};
+use mahjong::mcr::{Flag, Rules, Situation, score};
+use mahjong::notation::{parse, parse_one};
+use mahjong::{Circumstance as _, Counts, Hand, Meld, MeldKind, RedFives};
 
 /// A hand ready to be valued.
 pub struct Win {
