@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 
 /// Where "now" comes from: the machine, or a hand that a test turns.
 #[derive(Debug, Clone, Default)]
@@ -29,11 +29,12 @@ impl Clock {
     /// The instant, cut to microseconds: the databases keep no more.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
-        let micros = match &self.fixed {
-            Some(hand) => hand.load(Ordering::SeqCst),
-            None => Utc::now().timestamp_micros(),
-        };
-        DateTime::from_timestamp_micros(micros).unwrap_or_default()
+        match &self.fixed {
+            Some(hand) => {
+                DateTime::from_timestamp_micros(hand.load(Ordering::SeqCst)).unwrap_or_default()
+            }
+            None => Utc::now().trunc_subsecs(6),
+        }
     }
 
     /// Moves a clock that stands still; the machine's clock is left alone.

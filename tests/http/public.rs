@@ -196,9 +196,15 @@ async fn caches_on_the_way_keep_visitors_pages_for_a_moment_and_nothing_else() {
     let cup = app.cup("open").await;
     cup.publish(&[1]).await;
     let visitor = app.visitor();
+    let through = async |address: &str| {
+        let request = visitor.request(Method::GET, address);
+        visitor
+            .send(address, request.header("via", "1.1 cache"))
+            .await
+    };
     let names = |page: &Answer| page.header("surrogate-key").to_owned();
     // Made for the first visitor, then kept.
-    let mut first = visitor.get("/t/open/standings").await;
+    let mut first = through("/t/open/standings").await;
     for _ in 0..2 {
         assert_eq!(first.header("cache-control"), "public, no-cache");
         let moment = first.header("cdn-cache-control");
@@ -208,16 +214,22 @@ async fn caches_on_the_way_keep_visitors_pages_for_a_moment_and_nothing_else() {
         );
         assert_eq!(first.header("cache-tag").replace(',', " "), names(&first));
         assert!(first.header("vary").contains("Accept-Language"));
-        first = visitor.get("/t/open/standings").await;
+        first = through("/t/open/standings").await;
+    }
+    // Who comes straight to the server is not told what is for caches.
+    let straight = visitor.get("/t/open/standings").await;
+    assert_eq!(straight.header("cache-control"), "public, no-cache");
+    for name in ["cdn-cache-control", "cache-tag", "surrogate-key"] {
+        assert!(!straight.headers.contains_key(name), "{name}");
     }
     // The event's name stays, that of its version changes with the page.
     cup.play_first().await;
-    let later = visitor.get("/t/open/standings").await;
+    let later = through("/t/open/standings").await;
     let event = |page: &Answer| names(page).split(' ').next().map(str::to_owned);
     assert_eq!(event(&first), event(&later));
     assert_ne!(names(&first), names(&later));
     // An answer that sets a cookie is for one visitor.
-    let chosen = visitor.get("/t/open/standings?lang=fr").await;
+    let chosen = through("/t/open/standings?lang=fr").await;
     assert_eq!(chosen.header("cdn-cache-control"), "no-store");
     app.staff("dora", "open", Role::Director).await;
     let dora = app.logged_in("dora").await;
@@ -229,7 +241,7 @@ async fn caches_on_the_way_keep_visitors_pages_for_a_moment_and_nothing_else() {
             "{address}"
         );
     }
-    let nowhere = visitor.get("/t/open/tables/999").await;
+    let nowhere = through("/t/open/tables/999").await;
     assert!(!nowhere.headers.contains_key("cdn-cache-control"));
 }
 

@@ -3,7 +3,7 @@
 use std::future::{Ready, ready};
 
 use actix_web::dev::Payload;
-use actix_web::http::header::{AcceptLanguage, Preference, Quality};
+use actix_web::http::header::{self, AcceptLanguage, Preference, Quality};
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 
 use crate::web::error::PageError;
@@ -22,15 +22,23 @@ pub fn language(req: &HttpRequest) -> Lang {
     if let Some(known) = req.extensions().get::<Lang>() {
         return *known;
     }
-    let cookie = req.cookie(COOKIE);
+    let lang = negotiated(req);
+    req.extensions_mut().insert(lang);
+    lang
+}
+
+/// The same for who asks once: the request does not remember the answer.
+#[must_use]
+pub fn negotiated(req: &HttpRequest) -> Lang {
+    // Reading cookies notes them in the request, even if there are none.
+    let has_cookies = req.headers().contains_key(header::COOKIE);
+    let cookie = has_cookies.then(|| req.cookie(COOKIE)).flatten();
     let accepted = accepted(req);
-    let lang = Lang::negotiate(
+    Lang::negotiate(
         asked(req),
         cookie.as_ref().map(actix_web::cookie::Cookie::value),
         accepted.iter().map(String::as_str),
-    );
-    req.extensions_mut().insert(lang);
-    lang
+    )
 }
 
 /// The language the address asks for, if any.

@@ -11,7 +11,9 @@ mod user;
 
 pub use crate::exchange::typed_number::whole_number;
 pub use form::{FieldError, Form, KEY_FIELD};
-pub use language::{COOKIE as LANGUAGE_COOKIE, Language, asked as asked_language, language};
+pub use language::{
+    COOKIE as LANGUAGE_COOKIE, Language, asked as asked_language, language, negotiated,
+};
 pub use page::{Badge, Flash, Page};
 pub use section::{Count, Group, Section, Tab};
 pub use submitted::{Submitted, Upload, carries_files};

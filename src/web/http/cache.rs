@@ -22,17 +22,36 @@ pub const PNG: &str = "image/png";
 /// What caches between visitors and the server may do (RFC 9213); browsers do not read it. They keep a page for a second,
 /// and a little longer while they fetch the new one, or longer while the server does not answer.
 const CDN_CACHE_CONTROL: HeaderName = HeaderName::from_static("cdn-cache-control");
-const FOR_A_MOMENT: &str = "max-age=1, stale-while-revalidate=10, stale-if-error=600";
+const FOR_A_MOMENT: HeaderValue =
+    HeaderValue::from_static("max-age=1, stale-while-revalidate=10, stale-if-error=600");
 /// The names by which such a cache is told to forget pages: of a tournament, and of one version of it. Some read them
 /// separated by commas, some by blanks.
 const CACHE_TAG: HeaderName = HeaderName::from_static("cache-tag");
 const SURROGATE_KEY: HeaderName = HeaderName::from_static("surrogate-key");
+/// The headers by which a cache or proxy on the way shows itself (RFC 9110, RFC 8586, RFC 7239). Answers to others leave
+/// out what is for caches only: a small page is half as long again with it.
+const ON_THE_WAY: [HeaderName; 4] = [
+    header::VIA,
+    HeaderName::from_static("x-forwarded-for"),
+    HeaderName::from_static("cdn-loop"),
+    header::FORWARDED,
+];
+/// What the answer depends on beside the address.
+const VARIES_BY: HeaderValue = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");
+const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
 
 /// Keeps an answer out of caches between visitors and the server: it is for one visitor only.
 pub fn for_one_visitor(headers: &mut HeaderMap) {
     if headers.contains_key(CDN_CACHE_CONTROL) {
-        headers.insert(CDN_CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        headers.insert(CDN_CACHE_CONTROL, NO_STORE);
     }
+}
+
+/// Whether something between the visitor and the server says that it is there.
+fn came_by_a_cache(req: &HttpRequest) -> bool {
+    ON_THE_WAY
+        .iter()
+        .any(|name| req.headers().contains_key(name))
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -249,13 +268,10 @@ impl CachedPage {
         answer
             .insert_header((header::ETAG, self.etag.clone()))
             .insert_header((header::CACHE_CONTROL, HeaderValue::from_static(cache)))
-            .insert_header((
-                header::VARY,
-                HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie"),
-            ));
-        if let Some((commas, blanks)) = &self.names {
+            .insert_header((header::VARY, VARIES_BY));
+        if let Some((commas, blanks)) = self.names.as_ref().filter(|_| came_by_a_cache(req)) {
             answer
-                .insert_header((CDN_CACHE_CONTROL, HeaderValue::from_static(FOR_A_MOMENT)))
+                .insert_header((CDN_CACHE_CONTROL, FOR_A_MOMENT))
                 .insert_header((CACHE_TAG, commas.clone()))
                 .insert_header((SURROGATE_KEY, blanks.clone()));
         }
@@ -418,14 +434,15 @@ mod tests {
     fn caches_keep_a_page_of_a_tournament_for_a_moment_and_forget_it_by_its_names() {
         let cache = PageCache::default();
         let told = |page: &CachedPage, name: HeaderName| {
-            let answer = page.answer(&TestRequest::default().to_http_request());
+            let cached = TestRequest::default().insert_header((header::VIA, "1.1 cache"));
+            let answer = page.answer(&cached.to_http_request());
             let value = answer.headers().get(name);
             value.map(|value| value.to_str().unwrap().to_owned())
         };
         let kept = page(&cache, 7, "seven");
         assert_eq!(
             told(&kept, CDN_CACHE_CONTROL).as_deref(),
-            Some(FOR_A_MOMENT)
+            FOR_A_MOMENT.to_str().ok()
         );
         assert_eq!(told(&kept, CACHE_TAG).as_deref(), Some("t-1,t-1-v7"));
         assert_eq!(told(&kept, SURROGATE_KEY).as_deref(), Some("t-1 t-1-v7"));
@@ -436,6 +453,10 @@ mod tests {
         );
         let other = CachedPage::html("a list".to_owned());
         assert_eq!(told(&other, CDN_CACHE_CONTROL), None);
+        let straight = kept.answer(&TestRequest::default().to_http_request());
+        for name in [CDN_CACHE_CONTROL, CACHE_TAG, SURROGATE_KEY] {
+            assert!(!straight.headers().contains_key(&name), "{name}");
+        }
         let private = kept.answer_privately(&TestRequest::default().to_http_request());
         assert!(!private.headers().contains_key(CDN_CACHE_CONTROL));
     }

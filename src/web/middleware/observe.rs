@@ -10,6 +10,7 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage, HttpRequest};
+use bytes::Bytes;
 
 use crate::web::extract::known;
 use crate::web::state::State;
@@ -63,13 +64,13 @@ pub async fn observe(
         bytes,
         "request"
     );
-    show_id(answer.headers_mut(), &id);
+    show_id(answer.headers_mut(), id);
     Ok(answer)
 }
 
 /// Puts the id of a request into its answer, so that a visitor can name it.
-pub(super) fn show_id(headers: &mut HeaderMap, id: &str) {
-    if let Ok(value) = HeaderValue::from_str(id) {
+pub(super) fn show_id(headers: &mut HeaderMap, id: String) {
+    if let Ok(value) = HeaderValue::from_maybe_shared(Bytes::from(id)) {
         headers.insert(HEADER, value);
     }
 }

@@ -14,7 +14,7 @@ use actix_web::middleware::Next;
 
 use super::headers;
 use super::observe;
-use crate::web::extract::language;
+use crate::web::extract::negotiated;
 use crate::web::state::State;
 
 /// Answers from kept bytes, or hands the request on.
@@ -41,7 +41,7 @@ fn at_hand(req: &ServiceRequest) -> Option<HttpResponse> {
     if !snapshot.tournament.published || snapshot.tournament.is_rehearsal() {
         return None;
     }
-    let lang = language(req.request());
+    let lang = negotiated(req.request());
     let passed = snapshot.tournament.passed(state.clock.now());
     let (id, edition) = (snapshot.id, (snapshot.version(), passed));
     let found = match req.query_string() {
@@ -54,7 +54,7 @@ fn at_hand(req: &ServiceRequest) -> Option<HttpResponse> {
     headers::add(answer.headers_mut(), state.settings.keeps_https());
     let id = observe::fresh_id();
     tracing::debug!(request_id = %id, page, status = answer.status().as_u16(), "kept page");
-    observe::show_id(answer.headers_mut(), &id);
+    observe::show_id(answer.headers_mut(), id);
     if answer.status() == StatusCode::NOT_MODIFIED {
         state.meters.known_pages.inc();
     } else {
