@@ -6,7 +6,7 @@ pub const FOLDER: &str = "css/";
 
 /// Each sheet with its parts, in their order. Every page has `app.css`, and those that are not for
 /// visitors `desk.css`; the others belong to pages that name them, and `print.css` to paper.
-pub const SHEETS: [(&str, &[&str]); 16] = [
+pub const SHEETS: [(&str, &[&str]); 17] = [
     (
         "app.css",
         &[
@@ -38,6 +38,7 @@ pub const SHEETS: [(&str, &[&str]); 16] = [
     ("today.css", &["today"]),
     ("results.css", &["results"]),
     ("prepare.css", &["prepare"]),
+    ("told.css", &["told"]),
     ("door.css", &["door"]),
     ("account.css", &["account"]),
     ("card.css", &["card"]),
