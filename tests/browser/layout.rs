@@ -4,7 +4,7 @@
 use seatwind::words::Lang;
 use serde_json::{Value, json};
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Screen};
 use crate::pages::{Page, Walk, looks_at_all};
 use crate::pictures::demonstration;
 
@@ -23,6 +23,21 @@ async fn faults(browser: &Browser, tries: u32) -> Vec<String> {
     let found = found.expect("the script runs");
     let found = found.as_array().expect("a list").iter();
     found.filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
+impl Browser {
+    /// Fails if something on the page, which no walk reaches, is wide, cut or covered on a screen.
+    pub async fn check_layout(&self, name: &str) {
+        let mut found = Vec::new();
+        for (width, height) in SCREENS {
+            self.screen_of(width, height).await;
+            for fault in faults(self, 20).await {
+                found.push(format!("{name} ({width} px): {fault}"));
+            }
+        }
+        self.screen(Screen::Laptop).await;
+        assert!(found.is_empty(), "{}", found.join("\n"));
+    }
 }
 
 /// Looks at a page in a language on each screen; every fault with the page and the screen.

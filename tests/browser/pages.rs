@@ -18,6 +18,7 @@ use crate::app::TestApp;
 use crate::browser::Browser;
 use crate::people::tournament;
 use crate::pictures::demonstration;
+use crate::register::link;
 
 /// The addresses of the tournaments that are walked as a whole.
 const HALLS: [&str; 3] = [demo::SLUG, "empty", "over"];
@@ -49,6 +50,18 @@ const SITE: [&str; 25] = [
     "/people",
     "/people/keep",
     "/privacy",
+];
+
+/// What stands behind the address of a private page, and behind that of a person.
+const OWN: [&str; 8] = [
+    "",
+    "/change",
+    "/check-in",
+    "/data",
+    "/erase",
+    "/programme",
+    "/team",
+    "/withdraw",
 ];
 
 /// Pages of a tournament that only a query brings up, and those of a running session.
@@ -169,7 +182,15 @@ pub struct Page {
 
 impl Page {
     fn at(address: &str) -> Self {
-        let words = address.split(|letter: char| !letter.is_ascii_alphanumeric());
+        // A private page has another address in each run.
+        let known = match address.split_once('~') {
+            Some((before, after)) => {
+                let page = after.split_once('/').map_or("", |(_, page)| page);
+                format!("{before}{page}")
+            }
+            None => address.to_owned(),
+        };
+        let words = known.split(|letter: char| !letter.is_ascii_alphanumeric());
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         let words = words.strip_prefix(&["t"]).unwrap_or(&words);
         let name = match words {
@@ -266,6 +287,7 @@ impl Walk {
         cup.play_first().await;
         cup.play_second().await;
         cup.run(Command::Setup(SetupCommand::Close)).await;
+        let private = link(&app, &cup, 1).await;
         app.account("nora", true).await;
         let ana = app.account("ana", false).await;
         let browser = Browser::open(&app).await;
@@ -274,7 +296,9 @@ impl Walk {
         browser.fill("name", "Walked").await;
         browser.press("form[action$='/copy'] button").await;
         browser.wait_for(".rule-form").await;
-        let pages = pages(&browser, &addresses(ana.id)).await;
+        let mut addresses = addresses(ana.id);
+        addresses.extend(own(&browser, &private).await);
+        let pages = pages(&browser, &addresses).await;
         assert!(pages.len() > 150, "few pages: {pages:#?}");
         Self {
             browser,
@@ -282,6 +306,20 @@ impl Walk {
             _app: app,
         }
     }
+}
+
+/// The private pages of somebody, whose link is opened, and those of the first person of the registry.
+async fn own(browser: &Browser, private: &str) -> Vec<String> {
+    browser.goto(private).await;
+    let page = browser.value("location.pathname").await;
+    browser.goto("/people").await;
+    let first = "document.querySelector('main tbody a').getAttribute('href')";
+    let person = browser.value(first).await;
+    let both = [page, person].map(|it| it.as_str().expect("a path").to_owned());
+    let paths = both.iter();
+    paths
+        .flat_map(|path| OWN.map(|after| format!("{path}{after}")))
+        .collect()
 }
 
 /// The addresses that answer with a page, each once.
@@ -339,7 +377,8 @@ fn routed(folder: &Path) -> BTreeSet<String> {
     routes
 }
 
-/// Addresses of the site that are no pages, or pages that a link of its own opens once.
+/// Addresses of the site that are no pages, pages that a link of its own opens once, or those of a person, whose
+/// addresses the walk finds out.
 const NO_WALK: [&str; 43] = [
     "/assets/{version}/{name:.*}",
     "/favicon.ico",

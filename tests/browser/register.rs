@@ -115,6 +115,7 @@ async fn a_captain_registers_a_team_and_names_who_plays() {
                 .await;
             if scripts {
                 browser.check_accessibility("the page of a captain").await;
+                browser.check_layout("the page of a captain").await;
             }
             let snapshot = cup.live.snapshot();
             let line_ups = &snapshot.tournament.sessions[0].line_ups;
@@ -126,6 +127,7 @@ async fn a_captain_registers_a_team_and_names_who_plays() {
                 .await;
             if scripts {
                 browser.check_accessibility("the team of a captain").await;
+                browser.check_layout("the team of a captain").await;
             }
             browser.close().await;
         }

@@ -62,6 +62,7 @@ async fn a_draw_by_standings_that_lack_a_table_asks_why_and_is_offered_again_whe
     browser.draw().await;
     browser.press_named("Use this plan").await;
     let doubts = browser.asked().await;
+    browser.check_layout("the page that asks why").await;
     let missing = "Round 1: no result yet from these tables: 2";
     assert!(doubts.contains(missing), "{doubts}");
     let unconfirmed = "these tables wait for a second person who confirms the result: 1";
