@@ -24,6 +24,8 @@ pub struct FieldError {
     pub field: String,
     /// What is wrong and what to do.
     pub message: String,
+    /// Whether the message says itself where it belongs, so that the summary does not name the field.
+    pub says_where: bool,
 }
 
 /// A form: values and errors. Handlers take it as a parameter; templates print it with the `field`
@@ -143,7 +145,22 @@ impl Form {
         self.errors.push(FieldError {
             field: field.to_owned(),
             message: message.into(),
+            says_where: false,
         });
+    }
+
+    /// Notes that something is wrong with a field, in a message that says itself where: which hand, which person.
+    pub fn fail_where(&mut self, field: &str, message: impl Into<String>) {
+        self.errors.push(FieldError {
+            field: field.to_owned(),
+            message: message.into(),
+            says_where: true,
+        });
+    }
+
+    /// Takes over what is wrong with another form.
+    pub fn fail_as(&mut self, other: &Self) {
+        self.errors.extend_from_slice(&other.errors);
     }
 
     /// Leads to where the handbook explains what is wrong, each paragraph once.

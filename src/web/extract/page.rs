@@ -16,6 +16,7 @@ use super::theme::Theme;
 use super::user::{known, signed_in};
 use crate::service::accounts::{SignedIn, Token};
 use crate::web::error::{PageError, PageResult};
+use crate::web::frame::name_fields;
 use crate::web::help::topics::Topic;
 use crate::web::http::assets;
 use crate::web::http::cache::CachedPage;
@@ -367,7 +368,11 @@ impl Page {
     }
 
     pub fn render_with(&self, status: StatusCode, template: &impl Template) -> PageResult {
-        let mut answer = private_html(status, template.render()?, self.encoding);
+        let mut html = template.render()?;
+        if status.is_client_error() {
+            html = name_fields(html, &self.say("colon"));
+        }
+        let mut answer = private_html(status, html, self.encoding);
         self.set_cookies(&mut answer)?;
         Ok(answer)
     }

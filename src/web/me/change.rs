@@ -89,9 +89,7 @@ pub async fn address(req: HttpRequest, state: State, mut form: Form) -> PageResu
             refuse(&mut form, &own.snapshot, error, 0)?;
             // What is stored stands beside the address that was typed.
             let mut both = stored(&own, typed, &email);
-            for error in form.errors() {
-                both.fail(&error.field, error.message.clone());
-            }
+            both.fail_as(&form);
             own.page.render_refused(&view(&own, &state, &both))
         }
     }

@@ -46,7 +46,11 @@ pub fn typed_totals(
     let mut wrong = Vec::new();
     let mut fail = |field: &str, message: String| {
         let field = field.to_owned();
-        wrong.push(FieldError { field, message });
+        wrong.push(FieldError {
+            field,
+            message,
+            says_where: false,
+        });
     };
     let say = |key: &'static str| form.words().say(key).into_owned();
     let is_empty = |name: &String| form.value(name).trim().is_empty();

@@ -307,8 +307,6 @@ pub async fn shift(at: Staff<can::RunClock>, mut form: Form) -> PageResult {
         .collect();
     let all = stored.iter().chain(&sent);
     let mut whole = Form::filled(at.page.words, all.map(|(n, v)| (n.as_str(), v.clone())));
-    for error in form.errors() {
-        whole.fail(&error.field, error.message.clone());
-    }
+    whole.fail_as(&form);
     render(&at.state, &at.desk, at.page, &whole, false)
 }

@@ -144,7 +144,7 @@ pub async fn note(at: Staff<can::EnterResults>, mut form: Form) -> PageResult {
                 .arg("first", *own.start())
                 .arg("last", *own.end())
                 .to_string();
-            form.fail(&field, message);
+            form.fail_where(&field, message);
         }
         typed.push((*entrant, number));
     }
@@ -176,7 +176,7 @@ fn name_doubles(desk: &Desk, page: &Page, form: &mut Form, typed: &[(EntrantId, 
                 .arg("a", say::entrant(&desk.snapshot, *other))
                 .arg("b", say::entrant(&desk.snapshot, *entrant))
                 .to_string();
-            form.fail(&field(*entrant), message);
+            form.fail_where(&field(*entrant), message);
         }
     }
 }
@@ -367,9 +367,7 @@ fn render(desk: &Desk, page: Page, form: &Form) -> PageResult {
         .iter()
         .map(|(name, value)| (name.as_str(), value.clone()));
     let mut whole = Form::filled(page.words, values);
-    for error in form.errors() {
-        whole.fail(&error.field, error.message.clone());
-    }
+    whole.fail_as(form);
     let sessions = tournament.sessions.iter().filter(|it| it.results() == 0);
     let first = whole.value("first").parse().unwrap_or_default();
     let template = LotsPage {

@@ -328,9 +328,7 @@ async fn finish(
 /// The page with what is stored, and what is wrong in a form.
 async fn shown_again(state: &State, desk: Desk, page: Page, form: &Form, at: Where) -> PageResult {
     let mut shown = stored_form(&desk, &page, at)?;
-    for error in form.errors() {
-        shown.fail(&error.field, error.message.clone());
-    }
+    shown.fail_as(form);
     render(state, desk, page, &shown, at, None).await
 }
 

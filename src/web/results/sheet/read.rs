@@ -470,7 +470,7 @@ pub fn hands(form: &mut Form, rules: &RuleSet) -> Option<Vec<HandRecord>> {
         let message = form.words().say_with("sheets-in-hand");
         let message = message.arg("hand", hand).arg("message", wrong.message);
         let message = message.to_string();
-        form.fail(&wrong.field, message);
+        form.fail_where(&wrong.field, message);
     }
     hands
 }

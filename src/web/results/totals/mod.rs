@@ -234,7 +234,7 @@ pub async fn submit(
     for (table, problem) in &problems {
         let title = tables::table_title(at.page.words, &snapshot, *table);
         let colon = at.page.say("colon");
-        form.fail(
+        form.fail_where(
             &field(*table, 0),
             format!("{title}{colon}{}", problem.message),
         );
@@ -259,6 +259,7 @@ async fn told(
         let error = FieldError {
             field: field(*table, 0),
             message: problem.message.clone(),
+            says_where: false,
         };
         let place = (session.number, *table);
         return waiting::refused(&at.state, &at.desk, &at.page, place, &[error], problem.why).await;
