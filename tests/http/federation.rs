@@ -42,6 +42,27 @@ async fn the_page_says_what_is_missing_and_gives_the_files() {
 }
 
 #[tokio::test]
+async fn the_report_speaks_the_language_of_the_federation_and_not_of_who_asks() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.play_first().await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let page = dina.get(&format!("{PAGE}?federation=ema&lang=es")).await;
+    assert_eq!(page.attribute("html", "lang"), "es");
+    let said = page.text_of("#report .hint");
+    assert!(said.contains("English"), "{said}");
+    let of_ema = format!("{PAGE}/report?federation=ema&lang=es");
+    let report = dina.get(&of_ema).await.text;
+    assert!(report.contains("Remarks"), "{report}");
+    assert!(!report.contains("Observaciones"), "{report}");
+    // A federation that names no language gets that of whoever asks.
+    let of_ara = format!("{PAGE}/report?federation=ara&lang=es");
+    let report = dina.get(&of_ara).await.text;
+    assert!(report.contains("Observaciones"), "{report}");
+}
+
+#[tokio::test]
 async fn a_document_of_ones_own_writes_a_file_or_says_why_not() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
+use words::Lang;
 
 use super::super::country;
 use super::ranking::RankingRules;
@@ -23,6 +24,9 @@ pub struct Federation {
     pub title: String,
     /// The texts the document was made from.
     pub sources: Vec<String>,
+    /// The language in which it reads reports (`en`), whatever the event speaks; none if it takes any.
+    #[serde(default)]
+    pub language: Option<String>,
     /// The families of rule sets whose events it takes; empty: all.
     #[serde(default)]
     pub families: Vec<String>,
@@ -218,6 +222,8 @@ pub enum FederationFault {
     BadPrefix(String),
     #[error("a column holds ranking points, but the document has no ranking")]
     NoRanking,
+    #[error("reports cannot be written in the language {0:?}")]
+    UnknownLanguage(String),
 }
 
 impl Federation {
@@ -231,9 +237,15 @@ impl Federation {
         }
         let federation: Self = toml::from_str(text)
             .map_err(|error| FederationFault::Unreadable(error.message().to_owned()))?;
+        federation.check_language()?;
         federation.check_files()?;
         federation.check_numbers()?;
         Ok(federation)
+    }
+
+    /// The language in which it reads reports; none if it takes any.
+    pub fn language(&self) -> Option<Lang> {
+        self.language.as_deref().and_then(Lang::from_tag)
     }
 
     pub fn file(&self, id: &str) -> Option<&FileRules> {
@@ -249,6 +261,15 @@ impl Federation {
     pub fn tells(&self, value: Value, family: &str) -> bool {
         let mut columns = self.files.iter().flat_map(|file| &file.columns);
         columns.any(|column| column.value_in(family) == value)
+    }
+
+    fn check_language(&self) -> Result<(), FederationFault> {
+        match &self.language {
+            Some(tag) if self.language().is_none() => {
+                Err(FederationFault::UnknownLanguage(tag.clone()))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn check_files(&self) -> Result<(), FederationFault> {

@@ -16,7 +16,7 @@ use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::say::names;
-use crate::words::{Words, family, key};
+use crate::words::{Lang, Words, family, key};
 
 /// So many lines of the ranking are shown.
 const MOST_RANKED: usize = 500;
@@ -48,6 +48,8 @@ pub struct Shown {
     needs_source: String,
     ranking: Option<RankingView>,
     report: String,
+    /// In which language the report is written, where the federation asks for one.
+    report_language: Option<String>,
 }
 
 /// A requirement.
@@ -126,12 +128,21 @@ impl Shown {
             needs_source: rules.map_or_else(String::new, |rules| rules.source.clone()),
             ranking: ranking.map(|rules| ranked(desk, words, rules, &list)),
             report: desk.address(&format!("/federation/report?federation={}", federation.id)),
+            report_language: federation
+                .language()
+                .map(|language| report_language(words, language)),
         }
     }
 }
 
 /// What is said of a finding, and where it is mended.
 type Said = (String, String);
+
+/// That the report is written in the language which the federation reads.
+fn report_language(words: &Words, language: Lang) -> String {
+    let said = words.say_with(key!("federation-report-language"));
+    said.arg("language", language.name()).to_string()
+}
 
 /// The findings in words: those that are wrong, and those somebody should know.
 fn sorted(desk: &Desk, words: &Words, list: &List<'_>) -> (Vec<Said>, Vec<Said>) {

@@ -42,9 +42,10 @@ struct Source<'a> {
 pub async fn download(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
     let federation = query.federation(&at.desk)?;
     let tournament = &at.desk.snapshot.tournament;
+    let language = federation.language();
     let source = Source {
         desk: &at.desk,
-        words: at.page.words,
+        words: language.map_or(at.page.words, Words::for_language),
         names: at.state.tournaments.actor_names(actors(tournament)).await?,
     };
     let people = at.desk.snapshot.particulars();

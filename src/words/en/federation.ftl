@@ -87,6 +87,7 @@ federation-fact-weight-either = { $weight }; { $qualifying } if people had to qu
 
 federation-report = Observer’s report
 federation-report-text = What the log knows is filled in: times, late people, rulings, appeals, stops of the clock, requirements that are missed. The observer writes the rest and signs.
+federation-report-language = The federation reads reports in this language, whatever language the event has: { $language }.
 federation-report-open = Report to edit
 federation-report-line = { $name }: { $value }
 federation-report-none = Nothing.

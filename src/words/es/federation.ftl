@@ -87,6 +87,7 @@ federation-fact-weight-either = { $weight }; { $qualifying } si hubo que clasifi
 
 federation-report = Informe del observador
 federation-report-text = Lo que el registro de eventos sabe ya está escrito: horas, quién llegó tarde, decisiones, recursos, paradas del reloj, requisitos que faltan. El observador escribe lo demás y firma.
+federation-report-language = La federación lee los informes en este idioma, sea cual sea el del torneo: { $language }.
 federation-report-open = Informe para editar
 federation-report-line = { $name }: { $value }
 federation-report-none = Nada.

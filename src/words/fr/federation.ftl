@@ -87,6 +87,7 @@ federation-fact-weight-either = { $weight } ; { $qualifying } s’il fallait se 
 
 federation-report = Rapport de l’observateur
 federation-report-text = Ce que le journal sait est écrit : heures, retards, décisions, appels, arrêts de l’horloge, exigences qui manquent. L’observateur écrit le reste et signe.
+federation-report-language = La fédération lit les rapports dans cette langue, quelle que soit celle du tournoi : { $language }.
 federation-report-open = Rapport à compléter
 federation-report-line = { $name } : { $value }
 federation-report-none = Rien.

@@ -1,5 +1,7 @@
 //! The documents, and what is refused of one.
 
+use words::Lang;
+
 use crate::federations::document::{Federation, FederationFault, Format, Value};
 use crate::federations::{DOCUMENTS, all, find};
 
@@ -59,6 +61,18 @@ fn a_document_of_ones_own_needs_a_file_with_columns() {
     assert!(matches!(refused(&unknown), FederationFault::Unreadable(_)));
     let long = format!("{SMALL}{}", "#".repeat(70_000));
     assert_eq!(refused(&long), FederationFault::TooLong);
+}
+
+#[test]
+fn a_federation_says_in_which_language_it_reads_reports() {
+    assert_eq!(find("ema").unwrap().language(), Some(Lang::En));
+    assert_eq!(Federation::parse(SMALL).unwrap().language(), None);
+    let french = format!("language = \"fr\"\n{SMALL}");
+    let federation = Federation::parse(&french).unwrap();
+    assert_eq!(federation.language(), Some(Lang::Fr));
+    let unknown = Federation::parse(&format!("language = \"tlh\"\n{SMALL}"));
+    let fault = FederationFault::UnknownLanguage("tlh".into());
+    assert_eq!(unknown, Err(fault));
 }
 
 #[test]
