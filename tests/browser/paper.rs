@@ -269,6 +269,11 @@ async fn everything(ruleset: &str) {
     let told = browser.value(told).await;
     let lines = told.as_array().unwrap();
     assert!(lines.len() >= 20, "{told}");
+    let certificate = lines.iter().find(|line| line[0] == "fairness").unwrap();
+    assert!(
+        (1..=2).contains(&certificate[1].as_u64().unwrap()),
+        "{told}"
+    );
     for (paper, width) in [("a4", "594.96 x 841.92"), ("letter", "612 x 792")] {
         let mut query = format!("/document?paper={paper}");
         let mut count = 0;

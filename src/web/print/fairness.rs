@@ -1,36 +1,66 @@
-//! The certificate of the seating: its figures beside what no plan can beat, then the pairs who meet again.
+//! The certificate of the seating on two pages at most: its figures beside what no plan can beat, how often pairs meet,
+//! and the pairs who meet again. What most pairs do stands as a number only.
 
 use std::rc::Rc;
 
 use askama::Template;
 
-use super::fit::{lines, pages};
+use super::fit::{lines, pages_with_headings};
 use super::press::{Leaf, Press, leaf};
-use crate::service::seating::fairness::Fairness;
-use crate::web::say::fairness::{self, CertificateView, FigureRow, PairRow};
+use crate::service::seating::fairness::{Fairness, Pair};
+use crate::web::say::fairness::{self, CertificateView, FigureRow, PairList, PairRow};
 
-/// The height of the head of a page, of a line of figures and of pairs, and of the title of a list, in millimetres.
-const HEAD: usize = 44;
-const FIGURE: usize = 8;
-const PAIR: usize = 6;
-const TITLE: usize = 12;
-/// So many letters of a figure, or of a pair, stand in a line.
+/// The height of the head of a page, of a line of a table, of its head, and of what stands around a table, in
+/// millimetres.
+const HEAD: usize = 28;
+const FIGURE: usize = 6;
+const TABLE: usize = 14;
+/// The height of each more line of a figure, of a line of pairs, and of the title of a list, in millimetres.
+const MORE: usize = 4;
+const PAIRS: usize = 5;
+const TITLE: usize = 10;
+/// So many letters of a figure, or of a pair beside another pair, stand in a line.
 const LETTERS: usize = 60;
+const LETTERS_OF_PAIR: usize = 46;
+/// So many pairs stand beside each other.
+const BESIDE: usize = 2;
+/// So many pages the certificate has at most.
+const PAGES: usize = 2;
+/// So many pairs of a list are named, from the most to the fewest.
+const NAMED: [usize; 6] = [120, 90, 60, 40, 20, 10];
+/// A list of more pairs of a team, a club or a country is no exception any more, and stands as a number.
+const EXCEPTIONS: usize = 24;
 
 #[derive(Template)]
 #[template(path = "print/fairness.html")]
 struct FairnessPage<'a> {
     press: &'a Press,
     certificate: &'a CertificateView,
-    figures: &'a [FigureRow],
-    pairs: &'a [Pair],
+    counts: &'a [Count],
+    parts: &'a [Part],
 }
 
-/// A line below the figures.
-enum Pair {
+/// How often the pairs of a list meet: once, twice, more often.
+struct Count {
+    title: String,
+    once: usize,
+    twice: usize,
+    more: usize,
+}
+
+/// What stands below each other.
+enum Part {
+    Figures,
+    Counts,
     Title(String),
-    Row(PairRow),
+    Pairs(Vec<PairRow>),
     More(usize),
+}
+
+impl Part {
+    fn is_title(&self) -> bool {
+        matches!(self, Self::Title(_))
+    }
 }
 
 pub fn leaves(press: &Press) -> Vec<Leaf> {
@@ -39,63 +69,151 @@ pub fn leaves(press: &Press) -> Vec<Leaf> {
         return Vec::new();
     };
     let view = fairness::view(press.words, snapshot, &now, None, String::new());
+    let counts = counts(&now, &view.lists);
     let room = press.size.height() - HEAD;
-    let figures = view.rows.iter().enumerate();
-    let figures = pages(figures, room, |(_, row)| FIGURE * lines(&row.name, LETTERS));
-    let figures: Vec<(usize, usize)> = figures
-        .into_iter()
-        .filter_map(|page| Some((page.first()?.0, page.last()?.0 + 1)))
-        .collect();
-    let pairs = pages(all_pairs(&view), room, pair_height);
-    let view = Rc::new(view);
-    let mut leaves = Vec::new();
-    for (from, to) in figures {
-        let view = Rc::clone(&view);
-        leaves.push(leaf(move |press| {
-            let figures = view.rows.get(from..to).unwrap_or_default();
-            page(press, &view, figures, &[])
-        }));
-    }
-    for pairs in pairs {
-        let view = Rc::clone(&view);
-        leaves.push(leaf(move |press| page(press, &view, &[], &pairs)));
-    }
-    leaves
-}
-
-fn all_pairs(view: &CertificateView) -> Vec<Pair> {
-    let lists = view.lists.iter();
-    let all = lists.flat_map(|list| {
-        let title = Pair::Title(list.title.clone());
-        let rows = list.pairs.iter().cloned().map(Pair::Row);
-        let more = (list.more > 0).then_some(Pair::More(list.more));
-        std::iter::once(title).chain(rows).chain(more)
+    let pages = laid_out(&view, &counts, room);
+    let (view, counts) = (Rc::new(view), Rc::new(counts));
+    let pages = pages.into_iter().map(|parts| {
+        let (view, counts) = (Rc::clone(&view), Rc::clone(&counts));
+        leaf(move |press| {
+            let page = FairnessPage {
+                press,
+                certificate: &view,
+                counts: &counts,
+                parts: &parts,
+            };
+            page.render()
+        })
     });
-    all.collect()
+    pages.collect()
 }
 
-fn pair_height(pair: &Pair) -> usize {
-    match pair {
-        Pair::Title(_) => TITLE,
-        Pair::Row(row) => {
-            let text = format!("{} – {} ({})", row.a, row.b, row.sessions);
-            PAIR * lines(&text, LETTERS)
+/// The parts of each page, with as many pairs named as the pages hold.
+fn laid_out(view: &CertificateView, counts: &[Count], room: usize) -> Vec<Vec<Part>> {
+    let high = |part: &Part| height(part, &view.rows, counts);
+    let mut pages = Vec::new();
+    for named in NAMED {
+        let parts = parts(&view.lists, named);
+        pages = pages_with_headings(parts, room, high, Part::is_title);
+        if pages.len() <= PAGES {
+            break;
         }
-        Pair::More(_) => PAIR,
+    }
+    pages
+}
+
+/// How often the pairs of each list meet, in the order of the lists.
+fn counts(now: &Fairness, lists: &[PairList]) -> Vec<Count> {
+    let repeated: Vec<Pair> = now.repeated().collect();
+    let groups = now.within_groups().map(|(_, pairs)| pairs);
+    let all = std::iter::once(repeated).chain(groups);
+    let met = all.filter(|pairs| !pairs.is_empty());
+    let counts = met.zip(lists).map(|(pairs, list)| {
+        let of = |fits: fn(usize) -> bool| {
+            let fitting = pairs.iter().filter(|pair| fits(pair.sessions.len()));
+            fitting.count()
+        };
+        Count {
+            title: list.title.clone(),
+            once: of(|times| times == 1),
+            twice: of(|times| times == 2),
+            more: of(|times| times > 2),
+        }
+    });
+    counts.collect()
+}
+
+fn parts(lists: &[PairList], named: usize) -> Vec<Part> {
+    let mut parts = vec![Part::Figures];
+    if !lists.is_empty() {
+        parts.push(Part::Counts);
+    }
+    let exceptions = lists.iter().filter(|list| is_named(list));
+    for list in exceptions {
+        let shown = list.pairs.get(..named).unwrap_or(&list.pairs);
+        parts.push(Part::Title(list.title.clone()));
+        let beside = shown.chunks(BESIDE);
+        parts.extend(beside.map(|pairs| Part::Pairs(pairs.to_vec())));
+        let more = list.more + list.pairs.len() - shown.len();
+        parts.extend((more > 0).then_some(Part::More(more)));
+    }
+    parts
+}
+
+/// Whether the pairs of a list are named: those who meet again, and others where they are few.
+fn is_named(list: &PairList) -> bool {
+    let count = list.pairs.len() + list.more;
+    list.is_of_repeats || count <= EXCEPTIONS
+}
+
+fn height(part: &Part, figures: &[FigureRow], counts: &[Count]) -> usize {
+    let line = |text: &str| FIGURE + MORE * (lines(text, LETTERS) - 1);
+    match part {
+        Part::Figures => TABLE + figures.iter().map(|row| line(&row.name)).sum::<usize>(),
+        Part::Counts => TABLE + counts.iter().map(|row| line(&row.title)).sum::<usize>(),
+        Part::Title(_) => TITLE,
+        Part::Pairs(pairs) => {
+            let high = pairs.iter().map(|pair| {
+                let text = format!("{} – {} ({})", pair.a, pair.b, pair.sessions);
+                lines(&text, LETTERS_OF_PAIR)
+            });
+            PAIRS * high.max().unwrap_or(1)
+        }
+        Part::More(_) => PAIRS,
     }
 }
 
-fn page(
-    press: &Press,
-    certificate: &CertificateView,
-    figures: &[FigureRow],
-    pairs: &[Pair],
-) -> Result<String, askama::Error> {
-    let page = FairnessPage {
-        press,
-        certificate,
-        figures,
-        pairs,
-    };
-    page.render()
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(count: usize, is_of_repeats: bool) -> PairList {
+        let pair = PairRow {
+            a: "1 Ana Prieto".to_owned(),
+            b: "2 Bruno Saiz".to_owned(),
+            sessions: "1, 4".to_owned(),
+        };
+        PairList {
+            title: format!("{count} pairs"),
+            pairs: vec![pair; count.min(120)],
+            more: count.saturating_sub(120),
+            is_of_repeats,
+        }
+    }
+
+    fn view(lists: Vec<PairList>) -> CertificateView {
+        CertificateView {
+            about: String::new(),
+            rows: Vec::new(),
+            lists,
+            since: None,
+            judged_by: String::new(),
+            json_href: String::new(),
+        }
+    }
+
+    fn named(parts: &[Part]) -> usize {
+        let each = parts.iter().map(|part| match part {
+            Part::Pairs(pairs) => pairs.len(),
+            _ => 0,
+        });
+        each.sum()
+    }
+
+    #[test]
+    fn what_most_pairs_of_a_country_do_stands_as_a_number() {
+        let lists = [list(96, false), list(3, false), list(30, true)];
+        assert_eq!(named(&parts(&lists, 120)), 3 + 30);
+    }
+
+    #[test]
+    fn two_pages_hold_the_certificate_however_many_meet_again() {
+        for count in [0, 40, 120, 900] {
+            let view = view(vec![list(count, true), list(20, false)]);
+            let pages = laid_out(&view, &[], 218);
+            assert!((1..=PAGES).contains(&pages.len()), "{count}");
+            let shown: usize = pages.iter().map(|page| named(page)).sum();
+            assert!(shown >= count.min(40), "{count}: {shown}");
+        }
+    }
 }

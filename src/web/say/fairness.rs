@@ -48,6 +48,8 @@ pub struct PairList {
     pub pairs: Vec<PairRow>,
     /// How many are not named.
     pub more: usize,
+    /// Whether these are the pairs who meet more than once.
+    pub is_of_repeats: bool,
 }
 
 impl PairList {
@@ -221,6 +223,7 @@ fn list(words: &Words, snapshot: &Snapshot, title: &'static str, pairs: &[Pair])
         title: words.say_with(title).arg("count", pairs.len()).to_string(),
         pairs: rows.collect(),
         more: pairs.len().saturating_sub(MOST_PAIRS),
+        is_of_repeats: title == key!("certificate-repeated"),
     }
 }
 
