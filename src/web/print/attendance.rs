@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use askama::Template;
 
 use super::choice::Choice;
-use super::fit::{lines, pages};
+use super::fit::{lines, pages, wall_row};
 use super::press::{Leaf, Press, leaf};
 use crate::tournament::registration::Balance;
 use crate::tournament::state::Entrant;
@@ -14,10 +14,8 @@ use crate::web::entrants::line::kind_key;
 use crate::web::say::applications;
 use crate::web::say::tables::Person;
 
-/// The height of the head of a page, of a line, and of each more line of a cell, in millimetres.
-const HEAD: usize = 34;
-const LINE: usize = 8;
-const MORE: usize = 4;
+/// The height of a row in which somebody signs, in tenths of a millimetre.
+const ROW: usize = 71;
 /// So many letters of a name stand in a line, and of the club or the team.
 const LETTERS: usize = 30;
 const LETTERS_OF_CLUB: usize = 20;
@@ -53,7 +51,7 @@ pub fn leaves(press: &Press, choice: &Choice, may_see_money: bool) -> Vec<Leaf> 
         let entrant = press.tournament().entrant(id)?;
         Some(row(press, entrant, has_money.then_some(&balances)))
     });
-    let room = press.size.height() - HEAD;
+    let room = press.room_of_list();
     let parts = pages(rows, room, height).into_iter();
     parts
         .map(|rows| {
@@ -73,7 +71,7 @@ fn height(row: &Row) -> usize {
     let name = &row.person.name;
     let name = format!("{} {} {}", name.first, name.last, row.kind);
     let most = lines(&name, LETTERS).max(lines(&row.club, LETTERS_OF_CLUB));
-    LINE + MORE * (most - 1)
+    wall_row(most).max(ROW)
 }
 
 fn row(press: &Press, entrant: &Entrant, balances: Option<&BTreeMap<PersonId, Balance>>) -> Row {

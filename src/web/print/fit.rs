@@ -1,6 +1,53 @@
 //! How much goes on a page of paper: lists are cut where a page is full, and cards are laid out so that a stack of
 //! pages that is cut by a guillotine comes out in order.
 
+/// What lists hold is counted in tenths of a millimetre.
+pub const TENTHS: usize = 10;
+/// The height of a low line of a list on the wall, and of each line of its text with what stands around them all.
+const LOW_ROW: usize = 61;
+const TEXT: usize = 45;
+const AROUND: usize = 10;
+/// The widths of letters in the type of such a list: of a script whose letters are square, a capital, a wide small one, any
+/// other, and a blank.
+const SQUARE_LETTER: usize = 40;
+const CAPITAL: usize = 26;
+const WIDE_LETTER: usize = 32;
+const LETTER: usize = 20;
+const BLANK: usize = 10;
+
+/// The height of a row of a list on the wall whose fullest cell has so many lines.
+pub fn wall_row(lines: usize) -> usize {
+    LOW_ROW.max(AROUND + TEXT * lines)
+}
+
+/// How many lines a text takes in a cell of a list on the wall. `before` stands in front of it: the number of a person.
+pub fn wrapped(text: &str, before: usize, room: usize) -> usize {
+    let room = room.max(SQUARE_LETTER);
+    let mut lines = 1;
+    let mut used = before;
+    for word in text.split_whitespace() {
+        let wide = word.chars().map(letter_width).sum::<usize>();
+        let gap = if used > 0 { BLANK } else { 0 };
+        if used + gap + wide <= room {
+            used += gap + wide;
+            continue;
+        }
+        // A word that is wider than the cell is broken.
+        lines += usize::from(used > 0) + wide.saturating_sub(1) / room;
+        used = wide % room;
+    }
+    lines
+}
+
+fn letter_width(letter: char) -> usize {
+    match letter {
+        '\u{1100}'..='\u{11ff}' | '\u{2e80}'.. => SQUARE_LETTER,
+        'm' | 'w' => WIDE_LETTER,
+        _ if letter.is_uppercase() => CAPITAL,
+        _ => LETTER,
+    }
+}
+
 /// The width of a letter of a script whose letters are square, in plain letters.
 const SQUARE: usize = 2;
 
@@ -144,6 +191,21 @@ mod tests {
             "what is too high stands where it can"
         );
         assert_eq!(pages(0, 2), Vec::<Vec<usize>>::new());
+    }
+
+    #[test]
+    fn names_break_between_words_where_a_cell_is_full() {
+        assert_eq!(wrapped("", 0, 300), 1);
+        assert_eq!(wrapped("Ana Prieto", 0, 300), 1);
+        assert_eq!(wrapped("Ana Prieto", 150, 300), 2);
+        assert_eq!(wrapped("ANA PRIETO RUIZ", 0, 300), 2);
+        assert_eq!(wrapped("佐々木 美咲", 0, 220), 1);
+        assert_eq!(wrapped(&"x".repeat(40), 0, 300), 3);
+    }
+
+    #[test]
+    fn a_row_of_one_line_is_as_low_as_the_sheet_of_styles_says() {
+        assert_eq!([1, 2, 3].map(wall_row), [61, 100, 145]);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::choice::{Choice, Size};
+use super::fit::TENTHS;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::state::{Entrant, Session, Table};
 use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
@@ -22,6 +23,10 @@ use crate::words::Words;
 /// One page of paper, which is written when its turn comes: a document of a thousand pages is never in memory as a
 /// whole.
 pub type Leaf = Box<dyn Fn(&Press) -> Result<String, askama::Error>>;
+
+/// The height of the head of a list in one language, and in several, in millimetres.
+const HEAD: usize = 29;
+const HEAD_IN_LANGUAGES: usize = 40;
 
 /// A page from what writes it.
 pub fn leaf(write: impl Fn(&Press) -> Result<String, askama::Error> + 'static) -> Leaf {
@@ -64,6 +69,15 @@ impl Press {
 
     pub fn tournament(&self) -> &Tournament {
         &self.snapshot.tournament
+    }
+
+    /// The room for the rows of a list below its head, in tenths of a millimetre.
+    pub fn room_of_list(&self) -> usize {
+        let head = match self.languages.len() {
+            0 | 1 => HEAD,
+            _ => HEAD_IN_LANGUAGES,
+        };
+        (self.size.height() - head) * TENTHS
     }
 
     /// The name of the event.

@@ -3,21 +3,23 @@
 use askama::Template;
 
 use super::choice::Choice;
-use super::fit::{lines, pages};
+use super::fit::{lines, pages, wall_row, wrapped};
 use super::press::{Leaf, Press, leaf};
 use crate::mahjong::Wind;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::say::tables::Person;
 
-/// So many letters of a name stand in a line of its cell.
-const LETTERS_BY_TABLE: usize = 20;
-/// The same in the list by name.
+/// The width of the narrower paper between its margins, of the number of a table, of what is left and right of a name, and
+/// of the number of a person, in tenths of a millimetre, as all that follows here; `leaves.css` has the same.
+const WIDE: usize = 1_860;
+const TABLE: usize = 200;
+const PADDING: usize = 24;
+const NUMBER: usize = 85;
+/// The height of a row whose number is larger than its names.
+const ROW: usize = 71;
+/// So many letters of a name stand in a line of the list by name.
 const LETTERS_BY_NAME: usize = 30;
-/// The height of the head of a page, of the line of a list, and of each more line of a name, in millimetres.
-const HEAD: usize = 26;
-const LINE: usize = 7;
-const MORE: usize = 5;
 /// So many sessions stand beside each other in the list by name.
 const SESSIONS: usize = 6;
 
@@ -60,7 +62,7 @@ struct Place {
 }
 
 pub fn by_table(press: &Press, choice: &Choice) -> Vec<Leaf> {
-    let room = press.size.height() - HEAD;
+    let room = press.room_of_list();
     let mut leaves = Vec::new();
     for session in press.seated(choice) {
         let number = session.number;
@@ -77,8 +79,20 @@ pub fn by_table(press: &Press, choice: &Choice) -> Vec<Leaf> {
 fn table_height(press: &Press, session: &Session, table: &Table) -> usize {
     let seats = 0..table.seats.seats.len();
     let named = seats.filter_map(|seat| press.named(session.number, table, seat));
-    let most = named.map(|id| lines(&full_name(&press.person(id)), LETTERS_BY_TABLE));
-    LINE + MORE * most.max().unwrap_or(1).saturating_sub(1)
+    let room = (WIDE - TABLE) / columns(press, session) - PADDING;
+    let high = named.map(|id| {
+        let name = press.person(id).name;
+        let name = format!("{} {}", name.first, name.last);
+        wall_row(wrapped(&name, NUMBER, room))
+    });
+    high.max().unwrap_or(ROW).max(ROW)
+}
+
+/// How many seats stand beside each other.
+fn columns(press: &Press, session: &Session) -> usize {
+    let of_event = press.tournament().ruleset.session.table_size().seats();
+    let seats = session.tables.iter().map(|table| table.seats.seats.len());
+    seats.fold(of_event, usize::max)
 }
 
 /// A name with the number before it, as it takes room in a list.
@@ -120,7 +134,7 @@ fn by_table_page(
 }
 
 pub fn by_name(press: &Press, choice: &Choice) -> Vec<Leaf> {
-    let room = press.size.height() - HEAD;
+    let room = press.room_of_list();
     let sessions: Vec<SessionNo> = press.seated(choice).map(|it| it.number).collect();
     let mut leaves = Vec::new();
     for sessions in sessions.chunks(SESSIONS) {
@@ -129,7 +143,7 @@ pub fn by_name(press: &Press, choice: &Choice) -> Vec<Leaf> {
         let people = press.sorted(people, choice.by_number);
         let high = people.into_iter().map(|id| {
             let name = full_name(&press.person(id));
-            (id, LINE + MORE * (lines(&name, LETTERS_BY_NAME) - 1))
+            (id, wall_row(lines(&name, LETTERS_BY_NAME)))
         });
         for page in pages(high, room, |(_, high)| *high) {
             let people: Vec<EntrantId> = page.into_iter().map(|(id, _)| id).collect();

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use askama::Template;
 
-use super::fit::{lines, pages_with_foot};
+use super::fit::{TENTHS, lines, pages_with_foot, wall_row, wrapped};
 use super::press::{Leaf, Press, leaf};
 use super::seal::{self, Seal};
 use crate::tournament::ruling::Ruling;
@@ -18,24 +18,25 @@ use crate::web::say::part::Name;
 use crate::web::say::ranking::{Line, Person, Ranking, Reader, Source};
 use crate::web::say::refusal::{name, session_name};
 
-/// The height of the head of a page, of a line, of each more line of a name, and of the title of a stage, in
-/// millimetres.
-const HEAD: usize = 34;
-const LINE: usize = 7;
-const MORE: usize = 5;
-const GROUP: usize = 8;
-/// The height of the name of a team with what stands around it, and of each line of its members, in millimetres.
-const TEAM: usize = 6;
-const MEMBERS: usize = 5;
-/// The width of the narrower paper between its margins, of the rank and of each figure, and of ten letters of the
-/// members, in millimetres.
-const WIDE: usize = 186;
-const FIGURE: usize = 19;
-const TEN_LETTERS: usize = 16;
-/// So many letters of a name stand in a line.
-const LETTERS: usize = 32;
-/// The same beside the figures of sessions.
-const FEW_LETTERS: usize = 25;
+/// The height of the title of a stage, in tenths of a millimetre, as all that follows here.
+const GROUP: usize = 72;
+/// The width of the narrower paper between its margins, what is left and right of the text of a cell, and the widths of
+/// the columns; `leaves.css` has the same.
+const WIDE: usize = 1_860;
+const PADDING: usize = 24;
+const RANK: usize = 130;
+const MOVED: usize = 175;
+const COUNTRY: usize = 150;
+const TEAM: usize = 320;
+const POINTS: usize = 200;
+const SCORE: usize = 210;
+const PENALTY: usize = 230;
+const SESSION: usize = 160;
+/// The number of a person before the name.
+const NUMBER: usize = 85;
+/// The width of each figure of a team, and of ten letters of its members.
+const FIGURE: usize = 190;
+const TEN_LETTERS: usize = 160;
 /// So many sessions stand beside each other.
 const SESSIONS: usize = 7;
 
@@ -45,6 +46,8 @@ struct StandingsPage<'a> {
     press: &'a Press,
     after: &'a str,
     table: &'a Ranking,
+    /// How many columns the table has.
+    columns: usize,
     lines: &'a [Line],
     /// The hash below the last line.
     seal: Option<Seal>,
@@ -126,8 +129,8 @@ impl Reader for OnPaper<'_> {
 
 /// The room of a page below its head, and what the seal takes of the last one.
 fn room(press: &Press) -> (usize, usize) {
-    let room = press.size.height() - HEAD;
-    (room, seal::height(press.tournament()))
+    let seal = seal::height(press.tournament()) * TENTHS;
+    (press.room_of_list(), seal)
 }
 
 /// Pages, each with whether it is the last one.
@@ -183,7 +186,9 @@ pub fn people(press: &Press) -> Vec<Leaf> {
     let mut table = source.ranking();
     let rows = standings.rows.iter().zip(std::mem::take(&mut table.lines));
     let listed = rows.filter(|(row, _)| is_listed(press, row));
-    let parts = pages_with_foot(listed.map(|(_, line)| line), room(press), height);
+    let listed = listed.map(|(_, line)| line);
+    let name_wide = name_width(&table);
+    let parts = pages_with_foot(listed, room(press), |line| height(line, name_wide));
     let (table, after) = (Rc::new(table), Rc::new(after(press, &standings)));
     let leaves = with_last(parts).map(|(lines, is_last)| {
         let (table, after) = (Rc::clone(&table), Rc::clone(&after));
@@ -191,6 +196,7 @@ pub fn people(press: &Press) -> Vec<Leaf> {
             let page = StandingsPage {
                 press,
                 after: &after,
+                columns: column_count(&table),
                 table: &table,
                 lines: &lines,
                 seal: seal_of(press, is_last),
@@ -201,19 +207,38 @@ pub fn people(press: &Press) -> Vec<Leaf> {
     leaves.collect()
 }
 
-fn height(line: &Line) -> usize {
-    let name = format!(
-        "{} {} {}",
-        line.person.name.first, line.person.name.last, line.person.mark
-    );
-    let team = lines(&line.person.team, LETTERS_OF_TEAM);
-    let most = lines(&name, LETTERS).max(team);
-    let group = if line.group.is_empty() { 0 } else { GROUP };
-    LINE + MORE * (most - 1) + group
+/// Rank, name, points, score, and what the event has besides.
+fn column_count(table: &Ranking) -> usize {
+    let more = [
+        table.has_moved,
+        table.has_countries,
+        table.has_teams,
+        table.has_penalties,
+    ];
+    4 + more.into_iter().filter(|is_shown| *is_shown).count()
 }
 
-/// So many letters of the name of a team stand in a line.
-const LETTERS_OF_TEAM: usize = 12;
+/// The width of the text of a name: what the other columns leave.
+fn name_width(table: &Ranking) -> usize {
+    let columns = [
+        (table.has_moved, MOVED),
+        (table.has_countries, COUNTRY),
+        (table.has_teams, TEAM),
+        (table.has_penalties, PENALTY),
+    ];
+    let shown = columns.into_iter().filter(|(is_shown, _)| *is_shown);
+    let others: usize = shown.map(|(_, wide)| wide).sum();
+    WIDE - PADDING - RANK - POINTS - SCORE - others
+}
+
+fn height(line: &Line, name_wide: usize) -> usize {
+    let person = &line.person;
+    let name = format!("{} {} {}", person.name.first, person.name.last, person.mark);
+    let team = wrapped(&person.team, 0, TEAM - PADDING);
+    let most = wrapped(&name, 0, name_wide).max(team);
+    let group = if line.group.is_empty() { 0 } else { GROUP };
+    wall_row(most) + group
+}
 
 pub fn by_session(press: &Press) -> Vec<Leaf> {
     let standings = press.snapshot.standings();
@@ -228,7 +253,8 @@ pub fn by_session(press: &Press) -> Vec<Leaf> {
             let row = standings.rows.get(*at);
             row.is_some_and(|row| is_listed(press, row))
         });
-        let high = |at: &usize| row_height(press, standings.rows.get(*at));
+        let name_wide = WIDE - PADDING - RANK - POINTS - SESSION * sessions.len();
+        let high = |at: &usize| row_height(press, standings.rows.get(*at), name_wide);
         for (rows, is_last) in with_last(pages_with_foot(rows, room(press), high)) {
             let (standings, after) = (standings.clone(), Rc::clone(&after));
             let sessions = sessions.to_vec();
@@ -241,11 +267,11 @@ pub fn by_session(press: &Press) -> Vec<Leaf> {
     leaves
 }
 
-fn row_height(press: &Press, row: Option<&Row>) -> usize {
+fn row_height(press: &Press, row: Option<&Row>, name_wide: usize) -> usize {
     let name = row.map(|row| name(&press.snapshot, row.entrant));
     let name = name.unwrap_or_default();
-    let name = format!("0000 {} {}", name.first, name.last);
-    LINE + MORE * (lines(&name, FEW_LETTERS) - 1)
+    let name = format!("{} {}", name.first, name.last);
+    wall_row(wrapped(&name, NUMBER, name_wide))
 }
 
 fn by_session_page(
@@ -319,9 +345,9 @@ pub fn teams(press: &Press) -> Vec<Leaf> {
 /// The name above, the members below in smaller type.
 fn team_height(line: &TeamLine) -> usize {
     let beside = FIGURE * (line.cells.len() + 1);
-    let in_a_line = WIDE.saturating_sub(beside) * 10 / TEN_LETTERS;
-    let name = lines(&line.name, LETTERS);
-    TEAM + MORE * (name - 1) + MEMBERS * lines(&line.members, in_a_line)
+    let room = WIDE.saturating_sub(beside);
+    let members = lines(&line.members, room * 10 / TEN_LETTERS);
+    wall_row(wrapped(&line.name, 0, room) + members)
 }
 
 fn members(press: &Press, team: TeamId) -> String {
@@ -347,6 +373,6 @@ mod tests {
                 cells: Vec::new(),
             })
         };
-        assert_eq!((height(100), height(110)), (11, 16));
+        assert_eq!((height(100), height(110)), (100, 145));
     }
 }
