@@ -94,20 +94,20 @@ impl Kind {
         Self::ByHand,
     ];
 
-    /// With what the event goes on by hand, in the order in which it is needed.
+    /// With what the event goes on by hand, in the order of the steps on its first page.
     pub const PACK: [Self; 12] = [
         Self::ByHand,
-        Self::Attendance,
-        Self::Programmes,
         Self::ByTable,
         Self::ByName,
+        Self::Programmes,
+        Self::ScoreSheets,
+        Self::LastHands,
+        Self::Penalties,
+        Self::Fouls,
+        Self::Attendance,
         Self::Standings,
         Self::Teams,
         Self::Bracket,
-        Self::Penalties,
-        Self::Fouls,
-        Self::ScoreSheets,
-        Self::LastHands,
     ];
 
     /// The word in addresses.
