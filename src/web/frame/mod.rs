@@ -6,9 +6,6 @@ use askama::Template;
 use super::extract::Page;
 
 mod field;
-mod named;
-
-pub use named::name_fields;
 
 /// Declares pieces that print a page's own values, each with the method of [`Page`] that templates call.
 macro_rules! pieces {

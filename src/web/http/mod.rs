@@ -14,6 +14,7 @@ pub mod live;
 pub mod local;
 pub mod meters;
 pub mod moved;
+pub mod named;
 pub mod png;
 pub mod private_link;
 pub mod proxies;
