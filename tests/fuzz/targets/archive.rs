@@ -2,8 +2,8 @@
 
 #![no_main]
 
+use exchange::archive::Archive;
 use libfuzzer_sys::fuzz_target;
-use seatwind::exchange::archive::Archive;
 
 fuzz_target!(|bytes: &[u8]| {
     let Ok(archive) = Archive::read(bytes) else {

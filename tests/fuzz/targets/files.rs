@@ -2,9 +2,9 @@
 
 #![no_main]
 
+use exchange::csv_table::Grid;
+use exchange::{players, seat_plan, workbook_in};
 use libfuzzer_sys::fuzz_target;
-use seatwind::exchange::csv_table::Grid;
-use seatwind::exchange::{players, seat_plan, workbook_in};
 
 fuzz_target!(|bytes: &[u8]| {
     drop(Grid::read(bytes));
