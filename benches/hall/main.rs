@@ -35,10 +35,10 @@ mod visitor;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    if let [bare, port, body, encoding, kind] = &args[..]
+    if let [bare, port, body, headers] = &args[..]
         && bare == "bare"
     {
-        return bare::serve(port.parse().unwrap(), body, encoding, kind);
+        return bare::serve(port.parse().unwrap(), body, headers);
     }
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()

@@ -67,14 +67,13 @@ impl Server {
         Self::wait_for(command, port).await
     }
 
-    /// Starts the bare handler with these bytes.
-    pub async fn start_bare(body: &Path, encoding: &str, kind: &str) -> Self {
+    /// Starts the bare handler with the bytes and the headers of these files.
+    pub async fn start_bare(body: &Path, headers: &Path) -> Self {
         let port = free_port();
         let mut command = Command::new(std::env::current_exe().unwrap());
         command
             .args(["bare", &port.to_string()])
-            .arg(body)
-            .args([encoding, kind]);
+            .args([body, headers]);
         Self::wait_for(command, port).await
     }
 

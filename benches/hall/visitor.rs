@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use reqwest::header::HeaderMap;
 use reqwest::redirect::Policy;
 use scraper::{Html, Selector};
 
@@ -73,19 +74,16 @@ impl Visitor {
         (answer.bytes().await.unwrap().to_vec(), answered)
     }
 
-    /// Bytes in an encoding, with their type.
-    pub async fn bytes(&self, path: &str, encoding: &str) -> (Vec<u8>, String) {
+    /// Bytes in an encoding, with the headers of the answer.
+    pub async fn bytes(&self, path: &str, encoding: &str) -> (Vec<u8>, HeaderMap) {
         let request = self.http.get(format!("{}{path}", self.base));
         let answer = request
             .header("accept-encoding", encoding)
             .send()
             .await
             .unwrap();
-        let kind = answer.headers()["content-type"]
-            .to_str()
-            .unwrap()
-            .to_owned();
-        (answer.bytes().await.unwrap().to_vec(), kind)
+        let headers = answer.headers().clone();
+        (answer.bytes().await.unwrap().to_vec(), headers)
     }
 
     /// Sends a form; it must be accepted, which is answered by a redirect.
