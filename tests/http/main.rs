@@ -43,6 +43,7 @@ mod door;
 mod doubts;
 mod draw;
 mod earlier;
+mod empty;
 mod entrants;
 mod factor;
 mod families;

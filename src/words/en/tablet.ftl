@@ -24,6 +24,7 @@ tablet-calls = Calls
 tablet-called = calls a referee
 tablet-no-tables = No tables yet
 tablet-no-tables-help = As soon as this session has a plan, its tables are here.
+tablet-rules-meanwhile = Read the rules meanwhile
 tablet-find-offence = Find an offence, in any language
 tablet-find = Find
 tablet-nothing-found = Nothing found. Try another word.

@@ -24,6 +24,7 @@ tablet-calls = Llamadas
 tablet-called = llama al árbitro
 tablet-no-tables = Aún no hay mesas
 tablet-no-tables-help = En cuanto esta sesión tenga plan, sus mesas estarán aquí.
+tablet-rules-meanwhile = Leer el reglamento mientras tanto
 tablet-find-offence = Busque una falta, en cualquier idioma
 tablet-find = Buscar
 tablet-nothing-found = Nada encontrado. Pruebe otra palabra.

@@ -24,6 +24,7 @@ tablet-calls = Appels
 tablet-called = appelle un arbitre
 tablet-no-tables = Pas encore de tables
 tablet-no-tables-help = Dès que cette session aura un plan, ses tables seront ici.
+tablet-rules-meanwhile = Lire le règlement en attendant
 tablet-find-offence = Chercher une faute, dans toute langue
 tablet-find = Chercher
 tablet-nothing-found = Rien trouvé. Essayez un autre mot.
