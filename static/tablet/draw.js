@@ -28,6 +28,8 @@ export function others() {
   return notice("warn", say("tablet-others-here", { names: here.join(", ") }));
 }
 
+/** What the page says where no table plays yet. */
+const noTables = document.getElementById("no-tables");
 let showAll = false;
 
 export function drawTables() {
@@ -44,6 +46,7 @@ export function drawTables() {
       el("p", { class: "actions" },
         data.links.map((one) => quietLink(one.href, one.name)),
         own ? button(say(showAll ? "tablet-my-tables" : "tablet-all-tables"), toggle) : null)),
+    tables.length === 0 ? noTables.content.cloneNode(true) : null,
     el("ul", { class: "taps tables" }, tables.map((table) => el("li", {}, link(table.table,
       el("b", {}, table.name),
       table.call ? el("span", { class: "mark harm" }, waited(table.call)) : null,

@@ -161,6 +161,9 @@ async fn codes_that_a_reader_types_come_one_after_the_other() {
     browser.goto(&format!("{DOOR}/scan")).await;
     browser.wait_for("[data-scan]:not([hidden])").await;
     browser.check_accessibility("door-scan").await;
+    // Where there is a camera, its button is the one that stands out.
+    let loud = "[...document.querySelectorAll('main .button:not(.quiet, .bare)')].filter((it) => it.checkVisibility()).length";
+    assert_eq!(browser.value(loud).await, 1);
     for (number, name) in [(1, "Álvarez"), (2, "Baker")] {
         let field = browser.wait_for("#code").await;
         field.send_keys(&format!("{number}\u{e007}")).await.unwrap();

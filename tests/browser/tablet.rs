@@ -6,7 +6,8 @@ use seatwind::tournament::ruling::Decision;
 use seatwind::tournament::{Command, DutyCommand, SessionNo, TableNo};
 
 use crate::app::TestApp;
-use crate::browser::Browser;
+use crate::browser::{Browser, Screen, start_server};
+use crate::people::tournament;
 use crate::referee::{start_by, tablet};
 
 /// The confirmation of an offence of somebody at table 1.
@@ -45,6 +46,22 @@ async fn given(app: &TestApp, count: usize) -> Vec<Decision> {
 const CUT: &str = "(window.hear = window.fetch, window.fetch = (url, ...rest) => \
      String(url).includes('/rulings/new') ? Promise.reject(new Error('cut')) : hear(url, ...rest), true)";
 const JOIN: &str = "(window.fetch = window.hear, true)";
+
+#[tokio::test]
+async fn a_tablet_without_tables_says_what_it_waits_for() {
+    let app = start_server().await;
+    tournament(&app, "cup").await;
+    app.staff("rita", "cup", Role::Referee).await;
+    let browser = Browser::open(&app).await;
+    browser.screen(Screen::Tablet).await;
+    browser.log_in("rita").await;
+    browser.goto("/t/cup/manage/referee").await;
+    // The script drew the page anew: the band no longer says that it starts.
+    browser.wait_for("#band:not(.waiting)").await;
+    browser.wait_for("#tablet-view .empty a.button").await;
+    browser.check_layout("a tablet without tables").await;
+    browser.close().await;
+}
 
 #[tokio::test]
 async fn a_row_of_taps_on_confirm_books_once_and_leaves_the_undo() {

@@ -97,9 +97,12 @@ async fn a_later_first_link_ends_the_one_before_and_all_end_in_time() {
     };
     assert_eq!(status(first.as_str()).await, StatusCode::GONE);
     assert_eq!(status(second.as_str()).await, StatusCode::OK);
+    let form = visitor.get(&format!("/setup/{}", second.as_str())).await;
     app.clock().advance(TimeDelta::days(8));
     assert_eq!(status(second.as_str()).await, StatusCode::GONE);
     assert_eq!(status("nonsense").await, StatusCode::GONE);
+    let sent = visitor.submit(&form, "", &newcomer("", "")).await;
+    assert_eq!(sent.status, StatusCode::GONE, "no form is shown again");
 }
 
 #[tokio::test]

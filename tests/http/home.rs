@@ -111,6 +111,9 @@ async fn results_are_confirmed_one_after_the_other() {
         assert_eq!(next.location(), sheet);
         let page = dina.follow(&next).await;
         assert!(page.text.contains("Confirm and next"), "{}", page.text);
+        // Whoever came to confirm has one thing to do; another total is typed and saved beside it.
+        let main = page.texts("main .button:not(.quiet, .bare)");
+        assert_eq!(main, ["Confirm and next"], "{}", page.text);
         let done = dina.submit(&page, "/verify", &[]).await;
         assert_eq!(done.location(), list);
     }

@@ -15,6 +15,8 @@ mod app;
 mod certificates;
 mod client;
 mod cup;
+#[path = "../support/losing.rs"]
+mod losing;
 #[path = "../support/passkey.rs"]
 mod passkey;
 #[path = "../support/people.rs"]
@@ -43,11 +45,14 @@ mod door;
 mod doubts;
 mod draw;
 mod earlier;
+mod empty;
 mod entrants;
 mod factor;
 mod families;
 mod federation;
 mod five;
+mod from_memory;
+mod frozen;
 mod guessing;
 mod hall;
 mod help;

@@ -415,6 +415,37 @@ async fn a_payment_takes_two_presses_and_is_undone_with_a_reason() {
 }
 
 #[tokio::test]
+async fn a_purse_is_found_by_name_reference_and_number() {
+    let app = TestApp::start().await;
+    let dora = director(&app).await;
+    take(&app, with_fee).await;
+    for last in ["Adler", "Brun", "Brändle"] {
+        apply(&app, last, Some(1)).await;
+    }
+    let list = format!("{BASE}/money");
+    let found = async |query: &str| {
+        let page = dora.get(&format!("{list}?{query}")).await;
+        (names(&page), page.texts("tfoot .sum b"))
+    };
+    let (people, sums) = found("q=").await;
+    assert_eq!(people.len(), 3);
+    assert!(sums[0].contains("75.00"), "{sums:?}");
+    // What stands below the list is the sum of the list.
+    let (people, sums) = found("show=owing&q=brandle").await;
+    assert_eq!(people, ["Brändle"]);
+    assert!(sums[0].contains("25.00"), "{sums:?}");
+    for q in ["CUP00001", "adler%40example.org", "zoe+ad"] {
+        assert_eq!(found(&format!("q={q}")).await.0, ["Adler"], "{q}");
+    }
+    let page = dora.get(&format!("{list}?q=br")).await;
+    assert_eq!(page.texts(".filters .count"), ["2", "2", "0", "0"]);
+    let owing = page.attributes(".filters a", "href").swap_remove(1);
+    assert_eq!(names(&dora.get(&owing).await), ["Brändle", "Brun"]);
+    let (nobody, _) = found("q=nobody").await;
+    assert!(nobody.is_empty());
+}
+
+#[tokio::test]
 async fn home_and_search_name_applications_to_those_who_manage_entrants_only() {
     let app = TestApp::start().await;
     let dora = director(&app).await;

@@ -6,6 +6,7 @@ mod editing;
 mod five;
 mod mcr;
 mod nonsense;
+mod older;
 mod options;
 mod others;
 mod properties;

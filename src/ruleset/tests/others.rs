@@ -249,51 +249,6 @@ fn misnamed_discards_cost_what_the_examples_say() {
     }
 }
 
-/// The payments of classical documents that tournaments were begun with before there was a scorer.
-const ALL_HANDS: &str = r#"
-kind = "all_hands"
-limit = 500
-dealer_factor = 2
-losers_settle = true
-false_win = 250
-source = "payment comparison"
-"#;
-
-#[test]
-fn an_older_classical_document_is_paid_as_before() {
-    let mut rules = library_rules("points-only");
-    rules.payment = toml::from_str(ALL_HANDS).unwrap();
-    let hand = scored(HandRecord::self_drawn(1, 50), [20, 50, 8, 8]);
-    assert_eq!(paid(&rules, &hand), Ok([-52, 200, -74, -74]));
-}
-
-/// The part of documents that tournaments were begun with before the scorer knew tai.
-const DIRECT: &str = r#"
-kind = "direct"
-minimum = 1
-dealer_bonus = 1
-counter_bonus = 2
-insurance = true
-source = "Taiwanese rules"
-"#;
-
-#[test]
-fn an_older_taiwanese_document_is_paid_as_before() {
-    let payment: PaymentRule = toml::from_str(DIRECT).unwrap();
-    let mut rules = library_rules("points-only");
-    rules.payment = payment;
-    assert_eq!(
-        paid(&rules, &HandRecord::self_drawn(0, 5)),
-        Ok([18, -6, -6, -6])
-    );
-    let mut fed = HandRecord::self_drawn(1, 40);
-    fed.wins[0].liable = Some(Liable {
-        seat: 3,
-        value: None,
-    });
-    assert_eq!(paid(&rules, &fed), Ok([0, 121, 0, -121]));
-}
-
 fn marked(hand: HandRecord, marks: &[(u8, &str)]) -> HandRecord {
     let marks = marks.iter().map(|(seat, mark)| Mark {
         seat: *seat,
@@ -431,7 +386,7 @@ fn a_mark_that_cannot_be_is_refused() {
 }
 
 /// A won hand with the points of all four.
-fn scored(hand: HandRecord, points: [Score; 4]) -> HandRecord {
+pub(super) fn scored(hand: HandRecord, points: [Score; 4]) -> HandRecord {
     HandRecord {
         hand_points: Some(points.into()),
         ..hand

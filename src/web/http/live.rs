@@ -1,5 +1,5 @@
 //! The event stream behind pages that update by themselves: it says only "version n", the browser
-//! then asks for what it shows.
+//! then asks for what it shows. It also says when the database is lost and when it is back.
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -14,6 +14,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use crate::service::contact::Known;
 use crate::web::state::AppState;
 
 /// The version is said again this often, at the least: it keeps proxies and phones from closing a
@@ -43,6 +44,7 @@ pub trait Watched {
 struct Listener<W> {
     watched: W,
     versions: watch::Receiver<u64>,
+    contact: watch::Receiver<Known>,
     shutdown: watch::Receiver<bool>,
     begun: bool,
     /// Counts the stream as open.
@@ -75,6 +77,7 @@ pub fn stream_versions<W: Watched + 'static>(
     let listener = Listener {
         watched,
         versions,
+        contact: state.tournaments.contact().watch(),
         shutdown: state.shutdown.subscribe(),
         begun: false,
         _open: Open::count(&state.meters.streams),
@@ -104,7 +107,9 @@ impl<W: Watched> Listener<W> {
             self.begun = true;
             let version = *self.versions.borrow_and_update();
             let retry = rand::random_range(RETRY);
-            return Some(format!("retry: {retry}\n{}", event(version)));
+            let known = *self.contact.borrow_and_update();
+            let contact = known.as_of.map_or_else(String::new, |_| of_database(known));
+            return Some(format!("retry: {retry}\n{contact}{}", event(version)));
         }
         let end_of_silence = Instant::now() + keep_alive();
         loop {
@@ -115,6 +120,9 @@ impl<W: Watched> Listener<W> {
                         changed.ok()?;
                         break;
                     }
+                    Ok(()) = self.contact.changed() => {
+                        return Some(of_database(*self.contact.borrow_and_update()));
+                    }
                     _ = self.shutdown.changed() => return None,
                     () = tokio::time::sleep_until(end_of_silence) => break,
                 }
@@ -122,6 +130,9 @@ impl<W: Watched> Listener<W> {
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}
                 _ = self.shutdown.changed() => return None,
+            }
+            if self.contact.has_changed().unwrap_or(false) {
+                return Some(of_database(*self.contact.borrow_and_update()));
             }
             if self.versions.has_changed().ok()? || Instant::now() >= end_of_silence {
                 break;
@@ -155,6 +166,12 @@ fn event(version: u64) -> String {
     format!("event: version\nid: {version}\ndata: {version}\n\n")
 }
 
+/// Whether the database answers.
+fn of_database(known: Known) -> String {
+    let state = known.as_of.map_or("here", |_| "lost");
+    format!("event: database\ndata: {state}\n\n")
+}
+
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
@@ -186,6 +203,7 @@ mod tests {
                 open: Rc::new(Cell::new(true)),
             },
             versions,
+            contact: watch::Sender::default().subscribe(),
             shutdown: shutdown.subscribe(),
             begun: false,
             _open: Open::count(&Gauge::default()),
@@ -231,6 +249,26 @@ mod tests {
         listener.next().await.unwrap();
         drop(sender);
         assert_eq!(listener.next().await, None);
+    }
+
+    #[actix_web::test]
+    async fn who_watches_hears_that_the_database_is_lost_and_that_it_is_back() {
+        let lost = Known {
+            as_of: Some(chrono::DateTime::default()),
+            turn: 1,
+        };
+        let (_sender, receiver) = watch::channel(7);
+        for watchers in [1, WOKEN_BY_NEWS + 1] {
+            let mut listener = listener(receiver.clone(), &Shutdown::default());
+            let contact = watch::Sender::new(lost);
+            listener.contact = contact.subscribe();
+            listener.watched.watchers = watchers;
+            let first = listener.next().await.unwrap();
+            assert!(first.contains("event: database\ndata: lost\n"), "{first}");
+            contact.send_replace(Known::default());
+            let next = listener.next().await.unwrap();
+            assert_eq!(next, "event: database\ndata: here\n\n");
+        }
     }
 
     #[actix_web::test]

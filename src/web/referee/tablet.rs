@@ -64,6 +64,10 @@ struct TabletPage<'a> {
     roster: String,
     /// Where tablets are let in, for who may.
     tablets: Option<String>,
+    /// Where the plan is made, for who makes it.
+    seating: Option<String>,
+    /// What the event plays by, which visitors read too.
+    rules: String,
     /// The stopwatch, for the script; none without limits.
     watch: Option<WatchView>,
 }
@@ -175,6 +179,11 @@ pub async fn show(at: Staff<can::Rule>, query: web::Query<Query>) -> PageResult 
             .desk
             .may(Capability::Configure)
             .then(|| at.desk.address("/referee/tablets")),
+        seating: at
+            .desk
+            .may(Capability::ManageSeating)
+            .then(|| at.desk.address("/seating")),
+        rules: format!("/t/{}/rules", tournament.settings.slug),
         watch: WatchView::of(&at.desk, &at.page),
     };
     at.page.render(&tablet)

@@ -4,11 +4,11 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
+use super::found::{is_found, told};
 use super::parts::{Part, parts};
 use super::window::sentence;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::Capability;
-use crate::tournament::name_key::fold_name;
 use crate::tournament::registration::{Application, ApplicationState};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
@@ -178,7 +178,7 @@ pub fn view<'a>(
     let now = desk.now(state);
     let base = desk.address("/registration");
     let found: Vec<&Application> = all(snapshot)
-        .filter(|it| shows(it, &query.show) && is_found(snapshot, it, &query.q))
+        .filter(|it| shows(it, &query.show) && is_found(&told(snapshot, it), &query.q))
         .collect();
     let part = Lines::of(&query.page, found.len());
     let counts = tournament.place_counts().event;
@@ -251,39 +251,6 @@ fn shows(application: &Application, view: &str) -> bool {
         "over" => matches!(state, S::Declined | S::Expired),
         _ => true,
     }
-}
-
-/// Whether each word of a search begins a word of what is known of the people.
-fn is_found(snapshot: &Snapshot, application: &Application, q: &str) -> bool {
-    let words = fold_name(q);
-    if words.is_empty() {
-        return true;
-    }
-    let text = fold_name(&told(snapshot, application));
-    words
-        .split(' ')
-        .all(|word| text.split(' ').any(|part| part.starts_with(word)))
-}
-
-fn told(snapshot: &Snapshot, application: &Application) -> String {
-    let mut text = application.id.to_string();
-    let people = application.people.iter();
-    let people = people.filter_map(|id| snapshot.people.get(id));
-    let known = people.flat_map(|person| {
-        [
-            Some(person.first_name.as_str()),
-            Some(person.last_name.as_str()),
-            person.country.as_deref(),
-            person.club.as_deref(),
-            person.federation_number.as_deref(),
-            person.email.as_deref(),
-        ]
-    });
-    for part in known.flatten().chain(application.team.as_deref()) {
-        text.push(' ');
-        text.push_str(part);
-    }
-    text
 }
 
 fn views(page: &Page, snapshot: &Snapshot, query: &Query, base: &str) -> Vec<View> {

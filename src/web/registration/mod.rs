@@ -3,6 +3,7 @@
 mod application;
 mod change;
 mod files;
+mod found;
 mod groups;
 mod invitations;
 mod link;

@@ -4,6 +4,7 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
+use super::found::{is_found, told_of_purse};
 use super::parts::{Part, page_error, parts};
 use crate::service::registration::RegistrationError;
 use crate::tournament::registration::Balance;
@@ -26,6 +27,8 @@ type At = Staff<can::ManageEntrants>;
 #[derive(Deserialize, Default)]
 pub struct Query {
     #[serde(default)]
+    q: String,
+    #[serde(default)]
     show: String,
     /// The page of a long list, or `all`.
     #[serde(default)]
@@ -33,6 +36,13 @@ pub struct Query {
     /// `all` ticks everybody shown.
     #[serde(default)]
     tick: String,
+}
+
+impl Query {
+    /// The list with another choice of purses: the search stays.
+    fn encoded(&self, show: &str) -> String {
+        format!("show={}&q={}", encode(show), encode(&self.q))
+    }
 }
 
 /// Whose purses are shown, with the key of the choice.
@@ -49,6 +59,7 @@ struct MoneyPage<'a> {
     page: &'a Page,
     parts: Vec<(String, String, bool)>,
     base: String,
+    q: &'a str,
     show: &'a str,
     asked_page: &'a str,
     /// Whether a currency is chosen, without which nothing can be entered.
@@ -97,7 +108,8 @@ pub async fn show(at: At, query: web::Query<Query>) -> PageResult {
     let (desk, page) = (&at.desk, &at.page);
     let tournament = &desk.snapshot.tournament;
     let base = desk.address("/registration/money");
-    let all = all(tournament);
+    let mut all = all(tournament);
+    all.retain(|(id, _)| is_found(&told_of_purse(&desk.snapshot, *id), &query.q));
     let mut shown: Vec<(PersonId, Balance)> = all
         .iter()
         .copied()
@@ -109,7 +121,7 @@ pub async fn show(at: At, query: web::Query<Query>) -> PageResult {
     let part = Lines::of(&query.page, shown.len());
     let settings = tournament.registration.settings.as_deref();
     let sends = at.state.outbox.sends_for(tournament);
-    let address = |show: &str| format!("{base}?show={}", encode(show));
+    let address = |show: &str| format!("{base}?{}", query.encoded(show));
     let views = VIEWS.into_iter().map(|(view, key)| View {
         href: address(view),
         text: page.say(key).into_owned(),
@@ -119,6 +131,7 @@ pub async fn show(at: At, query: web::Query<Query>) -> PageResult {
     page.render(&MoneyPage {
         page,
         parts: parts(desk, page, Part::Money),
+        q: &query.q,
         show: &query.show,
         asked_page: &query.page,
         has_currency: settings.is_some_and(|it| it.currency.is_some()),
@@ -128,7 +141,7 @@ pub async fn show(at: At, query: web::Query<Query>) -> PageResult {
         pager: part.pager(page.words, |at| {
             format!("{}&page={at}", address(&query.show))
         }),
-        sums: figures(page, tournament, &sum(&all)),
+        sums: figures(page, tournament, &sum(&shown)),
         lines: part
             .take(shown)
             .into_iter()
@@ -208,7 +221,8 @@ pub async fn remind(at: At, form: Form) -> PageResult {
         .filter_map(|it| it.parse().ok())
         .collect();
     let list = at.desk.address("/registration/money");
-    let back = see_other(format!("{list}?show={}", encode(form.value("show"))));
+    let (show, q) = (form.value("show"), form.value("q"));
+    let back = see_other(format!("{list}?show={}&q={}", encode(show), encode(q)));
     if people.is_empty() {
         return Ok(back.warn(at.page.say("applications-none-chosen")).finish());
     }

@@ -8,6 +8,7 @@ door-missing = Not here yet
 door-here = Here
 door-all-here = Everybody is here.
 door-nobody-here = Nobody is here yet.
+door-empty = As soon as people are in the list, you check them in here.
 door-more = { $count ->
     [one] One more person. Type a part of the name.
    *[other] { $count } more people. Type a part of the name.

@@ -1,6 +1,8 @@
 # Seating plans and the seating board.
 
 seating-title = Seating
+seating-nobody-help = A plan seats the people of the list. Enter them first.
+seating-waits-for-plan = As soon as there is a plan, it is here.
 seating-table = Table { $table }
 seating-open-seat = open seat
 seating-people = { $count ->

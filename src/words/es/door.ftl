@@ -8,6 +8,7 @@ door-missing = Aún no están
 door-here = Están aquí
 door-all-here = Están todos aquí.
 door-nobody-here = Aún no hay nadie.
+door-empty = En cuanto haya personas en la lista, aquí se registra su llegada.
 door-more = { $count ->
     [one] Una persona más. Escriba una parte del nombre.
    *[other] { $count } personas más. Escriba una parte del nombre.

@@ -1,6 +1,8 @@
 # Planes de mesas y tablero de asientos.
 
 seating-title = Asientos
+seating-nobody-help = El plan sienta a las personas de la lista. Inscríbalas antes.
+seating-waits-for-plan = En cuanto haya un plan, estará aquí.
 seating-table = Mesa { $table }
 seating-open-seat = asiento libre
 seating-people = { $count ->

@@ -8,6 +8,7 @@ door-missing = Pas encore là
 door-here = Sur place
 door-all-here = Tout le monde est là.
 door-nobody-here = Personne n’est encore là.
+door-empty = Dès que la liste a des noms, on pointe ici les arrivées.
 door-more = { $count ->
     [one] Encore une personne. Tapez une partie du nom.
    *[other] Encore { $count } personnes. Tapez une partie du nom.

@@ -1,6 +1,8 @@
 # Plans de placement et tableau des places.
 
 seating-title = Placement
+seating-nobody-help = Le plan place les personnes de la liste. Inscrivez-les d’abord.
+seating-waits-for-plan = Dès qu’il y aura un plan, il sera ici.
 seating-table = Table { $table }
 seating-open-seat = place libre
 seating-people = { $count ->

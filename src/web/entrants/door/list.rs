@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::{LIST, SCAN, may_configure};
 use crate::service::tournaments::Snapshot;
-use crate::tournament::EntrantId;
+use crate::tournament::{Capability, EntrantId};
 use crate::tournament::state::{Entrant, Session};
 use crate::web::desk::Desk;
 use crate::web::entrants::found::{is_found, shows};
@@ -51,6 +51,8 @@ struct DoorPage<'a> {
     badges: String,
     /// How people check in by themselves, for who may change it.
     own: Option<String>,
+    /// Where people are entered, for who enters them.
+    entrants: Option<String>,
     q: &'a str,
     show: &'a str,
     views: Vec<View>,
@@ -103,6 +105,10 @@ pub async fn show(at: Staff<can::CheckIn>, query: web::Query<Query>) -> PageResu
         scan: at.desk.address(SCAN),
         badges: at.desk.address("/print/badges"),
         own: may_configure(&at).then(|| at.desk.address("/entrants/door/own")),
+        entrants: at
+            .desk
+            .may(Capability::ManageEntrants)
+            .then(|| at.desk.address("/entrants")),
         q: &query.q,
         show: &query.show,
         views: views(&at.page, &at.desk, &query),

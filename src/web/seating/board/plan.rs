@@ -68,6 +68,8 @@ struct BoardPage<'a> {
     has_drafts: bool,
     may_change: bool,
     people_count: usize,
+    /// Where people are entered, for who enters them.
+    entrants: Option<String>,
     picked: Option<PickPanel>,
     found: Option<FoundPanel>,
 }
@@ -166,6 +168,9 @@ pub fn render_with(desk: &Desk, page: Page, form: &Form, beside: Beside) -> Page
             Some(session) => tournament.players_in(session.number).count(),
             None => tournament.players().count(),
         },
+        entrants: desk
+            .may(Capability::ManageEntrants)
+            .then(|| desk.address("/entrants")),
         may_change: desk.may(Capability::ManageSeating),
         picked: beside.picked,
         found: beside.found,
