@@ -240,6 +240,28 @@ fn sql_is_known_in_the_store_only() {
     }
 }
 
+/// A folder of pages begins with its addresses; what answers them stands in files with names.
+#[test]
+fn the_first_file_of_a_folder_of_pages_holds_addresses_only() {
+    let mut wrong = Vec::new();
+    let files = sources(&room("web"));
+    let firsts = files.iter().filter(|path| path.ends_with("mod.rs"));
+    for path in firsts.clone() {
+        for (number, line) in code(path) {
+            let declared = line.trim_start_matches("pub ").trim_start_matches("async ");
+            let of_routes = ["fn configure", "fn routes", "fn staff_routes"];
+            let is_other = ["fn ", "struct ", "impl ", "enum "]
+                .iter()
+                .any(|it| declared.starts_with(it));
+            if is_other && !of_routes.iter().any(|it| declared.starts_with(it)) {
+                wrong.push(format!("{}:{number}: {line}", path.display()));
+            }
+        }
+    }
+    assert!(firsts.count() > 20);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn files_can_be_held_in_the_head() {
     let long: Vec<String> = ROOMS

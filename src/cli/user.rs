@@ -10,6 +10,7 @@ use crate::service::accounts::{
 use crate::service::clock::Clock;
 use crate::store::DatabaseUrl;
 use crate::tournament::Role;
+use crate::words::Lang;
 
 use super::database::DatabaseArgs;
 use super::demo::password;
@@ -54,8 +55,8 @@ enum Action {
         /// The name others see; the login unless told.
         #[arg(long, env = "SEATWIND_NAME")]
         name: Option<String>,
-        /// The language of the pages: en, es or fr.
-        #[arg(long, default_value = "en", env = "SEATWIND_LANGUAGE", value_parser = ["en", "es", "fr"])]
+        /// The language of the pages.
+        #[arg(long, default_value = "en", env = "SEATWIND_LANGUAGE", value_parser = Lang::ALL.map(Lang::code))]
         language: String,
         /// Makes it an owner of the whole site.
         #[arg(long, env = "SEATWIND_SITE_OWNER")]

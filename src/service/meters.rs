@@ -7,8 +7,6 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
-use super::tournaments::{ExecuteError, Receipt};
-
 /// Upper ends of the classes of durations, in seconds: from a page at hand to a slow disk.
 pub const SECONDS: [f64; 14] = [
     0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0,
@@ -45,16 +43,32 @@ impl Default for Meters {
     }
 }
 
+/// What became of a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CommandEnd {
+    Done,
+    /// It had been done before.
+    Repeated,
+    Refused,
+    Failed,
+}
+
+impl CommandEnd {
+    fn label(self) -> &'static str {
+        match self {
+            Self::Done => "done",
+            Self::Repeated => "repeated",
+            Self::Refused => "refused",
+            Self::Failed => "failed",
+        }
+    }
+}
+
 impl Meters {
     /// Counts a command and how long it took until it was durable or refused.
-    pub fn command(&self, took: Duration, outcome: &Result<Receipt, ExecuteError>) {
-        let outcome = match outcome {
-            Ok(receipt) if receipt.repeated => "repeated",
-            Ok(_) => "done",
-            Err(ExecuteError::Refused(_)) => "refused",
-            Err(ExecuteError::Fault(_)) => "failed",
-        };
-        self.commands.get_or_create(&[("outcome", outcome)]).inc();
+    pub fn command(&self, took: Duration, outcome: CommandEnd) {
+        let label = [("outcome", outcome.label())];
+        self.commands.get_or_create(&label).inc();
         self.command_seconds.observe(took.as_secs_f64());
     }
 

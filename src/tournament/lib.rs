@@ -79,7 +79,7 @@ pub use decide::decide;
 pub use doubt::Doubt;
 pub use event::{
     DisplayEvent, DutyEvent, EntrantsEvent, Event, MoneyEvent, RegistrationEvent, ResultEvent,
-    RulingEvent, SeatingEvent, SessionEvent, SetupEvent,
+    RulingEvent, SeatingEvent, SessionEvent, SetupEvent, Subject,
 };
 pub use ids::{
     AnnouncementId, ApplicationId, CallId, CategoryId, EntrantId, PersonId, QuestionId, QuotaId,

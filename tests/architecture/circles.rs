@@ -63,11 +63,11 @@ fn without_texts(code: &str) -> String {
     kept
 }
 
-/// A `use` without its braces: one path for each name.
+/// A `use` without its braces: one path for each name, ` as ` what it is called here behind it where that is told.
 fn expanded(tree: &str) -> Vec<String> {
     let tree = tree.trim();
     let Some((before, inside)) = tree.split_once('{') else {
-        return vec![tree.split(" as ").next().unwrap().trim().to_owned()];
+        return vec![tree.to_owned()];
     };
     let inside = inside.rsplit_once('}').unwrap().0;
     let (mut depth, mut names, mut name) = (0_u32, Vec::new(), String::new());
@@ -91,9 +91,28 @@ fn expanded(tree: &str) -> Vec<String> {
         .collect()
 }
 
-/// Every path that the code names, and whether there is anything in it besides modules and `use`.
-fn paths(code: &str) -> (Vec<String>, bool) {
-    let (mut paths, mut rest, mut says) = (Vec::new(), String::new(), false);
+/// The path of an expanded `use` and what it is called here.
+fn called(used: &str) -> (&str, &str) {
+    let (path, called) = used.split_once(" as ").unwrap_or((used, ""));
+    let last = path.rsplit("::").next().unwrap();
+    (
+        path.trim(),
+        if called.is_empty() { last } else { called }.trim(),
+    )
+}
+
+/// What the code names.
+struct Paths {
+    /// By `use`, with what it is called here.
+    used: Vec<String>,
+    /// In the code itself.
+    named: Vec<String>,
+    /// Whether there is anything besides modules and `use`.
+    says: bool,
+}
+
+fn paths(code: &str) -> Paths {
+    let (mut used, mut named, mut rest, mut says) = (vec![], vec![], String::new(), false);
     for statement in code.split_inclusive([';', '{', '}']) {
         rest.push_str(statement);
         if !statement.ends_with(';') && is_use(&rest) {
@@ -102,15 +121,15 @@ fn paths(code: &str) -> (Vec<String>, bool) {
         let whole = std::mem::take(&mut rest);
         if is_use(&whole) {
             let tree = whole.split_once("use ").unwrap().1;
-            paths.extend(expanded(tree.trim_end().trim_end_matches(';')));
+            used.extend(expanded(tree.trim_end().trim_end_matches(';')));
         } else if !is_mod(&whole) {
             says |= !whole.trim().is_empty();
             let words = whole.split(|c: char| !c.is_ascii_alphanumeric() && !"_:".contains(c));
             let words = words.filter(|word| word.contains("::") && !word.starts_with(':'));
-            paths.extend(words.map(str::to_owned));
+            named.extend(words.map(str::to_owned));
         }
     }
-    (paths, says)
+    Paths { used, named, says }
 }
 
 /// The statement without attributes and visibility.
@@ -135,13 +154,70 @@ fn is_mod(statement: &str) -> bool {
     bare(statement).starts_with("mod ") && statement.ends_with(';')
 }
 
-/// The module of the room that a path leads to, as seen from a module.
-fn target(
+/// A name in a module.
+type Name = (Module, String);
+
+/// The modules of a room, and in each of them the names that stand in another.
+struct Plan {
+    known: BTreeMap<Module, Paths>,
+    /// Where a name stands that a module has by `use`.
+    stands: BTreeMap<Name, Name>,
+}
+
+impl Plan {
+    fn of(name: &str) -> Self {
+        let known = modules(name);
+        let known = known.into_iter().map(|(at, code)| (at, paths(&code)));
+        let mut plan = Self {
+            known: known.collect(),
+            stands: BTreeMap::new(),
+        };
+        plan.note(name);
+        plan
+    }
+
+    /// Notes what each module has by `use`.
+    fn note(&mut self, name: &str) {
+        for (module, paths) in &self.known {
+            for (path, called) in paths.used.iter().map(|used| called(used)) {
+                let Some((at, rest)) = target(name, module, path, &self.known) else {
+                    continue;
+                };
+                if let [last] = &rest[..]
+                    && at != *module
+                {
+                    let here = (module.clone(), called.to_owned());
+                    self.stands.insert(here, (at, (*last).to_owned()));
+                }
+            }
+        }
+    }
+
+    /// The module in which stands what a path names: a name that a module only passes on stands in another.
+    fn leads_to(&self, name: &str, from: &Module, path: &str) -> Option<Module> {
+        let (at, rest) = target(name, from, path, &self.known)?;
+        let Some(first) = rest.first() else {
+            return Some(at);
+        };
+        let mut stands = (at, (*first).to_owned());
+        // Names do not lead round in code that compiles, but for one that two crates have.
+        for _ in 0..self.known.len() {
+            match self.stands.get(&stands) {
+                Some(next) => stands = next.clone(),
+                None => break,
+            }
+        }
+        Some(stands.0)
+    }
+}
+
+/// The module of the room that a path leads to, as seen from a module, and what is left of the path.
+fn target<'path>(
     name: &str,
     from: &Module,
-    path: &str,
-    known: &BTreeMap<Module, String>,
-) -> Option<Module> {
+    path: &'path str,
+    known: &BTreeMap<Module, Paths>,
+) -> Option<(Module, Vec<&'path str>)> {
     let mut parts: Vec<&str> = path.split("::").collect();
     let mut at = from.clone();
     match *parts.first()? {
@@ -167,30 +243,28 @@ fn target(
             known.get(&child)?;
         }
     }
-    for part in parts {
-        let next = [at.as_slice(), &[part.to_owned()]].concat();
+    while let Some(part) = parts.first() {
+        let next = [at.as_slice(), &[(*part).to_owned()]].concat();
         if !known.keys().any(|module| module.starts_with(&next)) {
             break;
         }
         at = next;
+        parts.remove(0);
     }
-    known.contains_key(&at).then_some(at)
+    known.contains_key(&at).then_some((at, parts))
 }
 
 /// The arrows between the modules of a room.
 fn arrows(name: &str) -> BTreeMap<Module, BTreeSet<Module>> {
-    let known = modules(name);
+    let plan = Plan::of(name);
     let mut arrows = BTreeMap::new();
-    for (module, code) in &known {
-        let (paths, says) = paths(code);
-        if !says {
-            continue;
-        }
-        let used = paths
-            .iter()
-            .filter_map(|it| target(name, module, it, &known));
-        let used = used.filter(|used| !module.starts_with(used));
-        arrows.insert(module.clone(), used.collect::<BTreeSet<_>>());
+    for (module, paths) in plan.known.iter().filter(|(_, paths)| paths.says) {
+        let used = paths.used.iter().map(|used| called(used).0);
+        let led = used
+            .chain(paths.named.iter().map(String::as_str))
+            .filter_map(|path| plan.leads_to(name, module, path));
+        let led = led.filter(|led| !module.starts_with(led));
+        arrows.insert(module.clone(), led.collect::<BTreeSet<_>>());
     }
     arrows
 }
@@ -248,13 +322,37 @@ fn no_circle_inside_a_room() {
 fn a_circle_would_be_seen() {
     let code =
         "use crate::a::{b::C, d};\npub(super) fn f() { super::e::g(); }\n#[path = \"x\"] mod h;";
-    let (paths, says) = paths(code);
-    assert_eq!(paths, ["crate::a::b::C", "crate::a::d", "super::e::g"]);
-    assert!(says);
+    let paths = paths(code);
+    assert_eq!(paths.used, ["crate::a::b::C", "crate::a::d"]);
+    assert_eq!(paths.named, ["super::e::g"]);
+    assert!(paths.says);
+    assert_eq!(called("crate::a::b as c"), ("crate::a::b", "c"));
     let (a, b) = (vec!["a".to_owned()], vec!["b".to_owned()]);
     let arrows = BTreeMap::from([
         (a.clone(), BTreeSet::from([b.clone()])),
         (b.clone(), BTreeSet::from([a.clone()])),
     ]);
     assert!(reached(&a, &arrows).contains(&a));
+}
+
+#[test]
+fn a_name_stands_where_it_is_made_and_not_where_it_is_passed_on() {
+    let code = [
+        ("", "pub use a::C; pub use a::D as E; mod a; mod b;"),
+        ("a", "pub struct C; pub struct D;"),
+        ("b", "use super::{C, E}; fn f() { crate::store::C::g(); }"),
+    ];
+    let known = code.map(|(module, code)| {
+        let module = module.split_terminator('/').map(str::to_owned);
+        (module.collect::<Module>(), paths(code))
+    });
+    let mut plan = Plan {
+        known: BTreeMap::from(known),
+        stands: BTreeMap::new(),
+    };
+    plan.note("store");
+    let (a, b) = (vec!["a".to_owned()], vec!["b".to_owned()]);
+    for path in ["super::C", "super::E", "crate::store::C::g"] {
+        assert_eq!(plan.leads_to("store", &b, path), Some(a.clone()), "{path}");
+    }
 }

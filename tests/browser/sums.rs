@@ -106,9 +106,9 @@ async fn in_json(app: &TestApp) -> Vec<[String; 6]> {
             rank,
             player["number"].to_string(),
             tally["score"].to_string(),
-            points("earned"),
-            points("penalty"),
             points("points"),
+            points("penalties"),
+            points("adjusted_points"),
         ]
     });
     rows.collect()

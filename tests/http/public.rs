@@ -152,7 +152,7 @@ async fn standings_are_the_same_on_the_page_in_json_and_in_csv() {
         .filter_map(|it| it["last_name"].as_str())
         .collect();
     assert_eq!(page.texts(".standings .last"), names);
-    assert_eq!(players[0]["tally"]["points"], "4");
+    assert_eq!(players[0]["tally"]["adjusted_points"], "4");
     assert_eq!(body["teams"].as_array().unwrap().len(), 2);
     let csv = visitor.get("/t/open/standings.csv").await;
     assert_eq!(csv.header("content-type"), "text/csv; charset=utf-8");

@@ -91,7 +91,7 @@ impl Rig {
         let players = body["players"].as_array().unwrap().iter();
         players
             .map(|row| {
-                let points = row["tally"]["points"].as_str().unwrap().to_owned();
+                let points = row["tally"]["adjusted_points"].as_str().unwrap().to_owned();
                 (
                     row["number"].as_u64().unwrap(),
                     (row["rank"].as_u64(), points),

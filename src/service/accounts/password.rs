@@ -14,6 +14,8 @@ use super::{AccountFault, AccountRefusal, Problem};
 pub const SHORTEST: usize = 10;
 /// Most bytes of a password: hashing must not become a way to keep the server busy.
 pub const LONGEST: usize = 256;
+/// What stands in the place of a password's hash where there is none, as for a tablet; nothing matches it.
+pub(super) const NO_PASSWORD: &str = "-";
 
 /// Hashes computed at the same time, each with 19 MiB of memory.
 const AT_ONCE: usize = 2;

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::access::{Deed, Note};
-use super::tablets::NO_PASSWORD;
+use super::password::NO_PASSWORD;
 use super::{Account, AccountFault, Accounts, Role, SignedIn};
 use store::{Conn, StoreError, factors, installation};
 

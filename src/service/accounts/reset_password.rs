@@ -6,8 +6,8 @@ use std::net::IpAddr;
 use chrono::TimeDelta;
 
 use super::access::{Deed, Note};
+use super::password::NO_PASSWORD;
 use super::roles::find;
-use super::tablets::NO_PASSWORD;
 use super::throttle::Keys;
 use super::{
     Account, AccountError, AccountFault, AccountRefusal, Accounts, SignedIn, Token, password,

@@ -3,8 +3,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::access::{Deed, Note};
-use super::tablets::NO_PASSWORD;
-use super::{AccountFault, Accounts, Capability, Role, Token, required};
+use super::password::NO_PASSWORD;
+use super::signed_in::SignedIn;
+use super::{AccountFault, Accounts, Token, required};
 use store::{Hash, StoreError, accounts, sessions};
 
 /// How long a session lives without being used: longer than a tournament with its evening before.
@@ -15,45 +16,6 @@ pub(super) const LONGEST: TimeDelta = TimeDelta::days(30);
 pub(super) const MOST_SESSIONS: usize = 20;
 /// A session is noted as used at most this often; each note is a write.
 const NOTE_EVERY: TimeDelta = TimeDelta::minutes(10);
-
-/// A person who is logged in, with what they may do.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SignedIn {
-    pub account: i64,
-    pub login: String,
-    /// The name others see.
-    pub display_name: String,
-    /// The language they chose.
-    pub language: String,
-    /// Whether the whole site is theirs.
-    pub is_site_owner: bool,
-    /// The id of this session, for the list of sessions.
-    pub session: i64,
-    /// When they typed their password last.
-    pub confirmed_at: DateTime<Utc>,
-    /// Whether it is a tablet of the hall instead, which has no password.
-    pub is_tablet: bool,
-    /// Whether they must have a second factor and have none. Until they add one nothing is theirs: no role, no site.
-    pub lacks_factor: bool,
-    /// Their roles, as (tournament, role).
-    pub roles: Vec<(i64, Role)>,
-}
-
-impl SignedIn {
-    /// Whether they may do something in a tournament.
-    #[must_use]
-    pub fn may(&self, tournament: i64, capability: Capability) -> bool {
-        self.is_site_owner || self.roles_in(tournament).any(|role| role.may(capability))
-    }
-
-    /// Their roles in a tournament, widest first.
-    pub fn roles_in(&self, tournament: i64) -> impl Iterator<Item = Role> {
-        self.roles
-            .iter()
-            .filter(move |(of, _)| *of == tournament)
-            .map(|(_, role)| *role)
-    }
-}
 
 impl Accounts {
     /// The person of a session's token, if the session may still be used.

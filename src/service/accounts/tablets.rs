@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::access::{Deed, Note};
 use super::create::check_name;
+use super::password::NO_PASSWORD;
 use super::{
     Account, AccountError, AccountFault, AccountRefusal, Accounts, Attempt, Capability, NewSession,
     Role, SignedIn, Token,
@@ -26,8 +27,6 @@ pub const TABLET_ROLES: [Role; 5] = [
 ];
 /// The longest a tablet may be used, in hours: two weeks.
 pub const MOST_HOURS: i64 = 336;
-/// What stands in the place of a password's hash; nothing matches it.
-pub(super) const NO_PASSWORD: &str = "-";
 
 /// A fresh code; it is shown here only.
 #[derive(Debug)]

@@ -22,6 +22,7 @@ use super::records::stored;
 use super::registry::Tournaments;
 use super::rehearsed;
 use super::snapshot::{Person, Snapshot};
+use crate::meters::CommandEnd;
 
 /// For how long a command is decided again because other nodes were faster.
 const TRIED_FOR: Duration = Duration::from_secs(10);
@@ -109,7 +110,13 @@ impl Tournaments {
             tracing::error!(%error, "a command was not carried through");
             Err(Fault::Unavailable.into())
         });
-        self.meters().command(begun.elapsed(), &outcome);
+        let end = match &outcome {
+            Ok(receipt) if receipt.repeated => CommandEnd::Repeated,
+            Ok(_) => CommandEnd::Done,
+            Err(ExecuteError::Refused(_)) => CommandEnd::Refused,
+            Err(ExecuteError::Fault(_)) => CommandEnd::Failed,
+        };
+        self.meters().command(begun.elapsed(), end);
         outcome
     }
 

@@ -14,6 +14,7 @@ mod ruling;
 mod seating;
 mod session;
 mod setup;
+mod subject;
 
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess};
@@ -30,6 +31,7 @@ pub use ruling::RulingEvent;
 pub use seating::SeatingEvent;
 pub use session::SessionEvent;
 pub use setup::SetupEvent;
+pub use subject::Subject;
 
 /// Makes the event of all topics: a new topic is one line here.
 macro_rules! event_of_topics {

@@ -103,9 +103,46 @@ fn of_event(event: &Event) -> Option<Risk> {
             SetupEvent::RuleSetChanged { .. } => Some(Risk::RuleSet),
             SetupEvent::StagesPlanned { .. } => Some(Risk::Stages),
             SetupEvent::CutMade { .. } | SetupEvent::CutTakenBack { .. } => Some(Risk::Cut),
-            _ => None,
+            SetupEvent::TournamentCreated { .. }
+            | SetupEvent::SettingsChanged { .. }
+            | SetupEvent::EarlierRulingsShown { .. }
+            | SetupEvent::SecondPersonAsked { .. }
+            | SetupEvent::VisibilityChosen { .. }
+            | SetupEvent::OwnCheckInSet { .. }
+            | SetupEvent::PageWritten { .. }
+            | SetupEvent::RehearsalConducted { .. }
+            | SetupEvent::LastOwnerDismissed { .. }
+            | SetupEvent::TournamentPublished
+            | SetupEvent::TournamentHidden
+            | SetupEvent::TournamentReopened { .. } => None,
         },
-        Event::Seating(SeatingEvent::SeatingAdopted { .. }) => Some(Risk::Plan),
-        _ => None,
+        Event::Seating(event) => match event {
+            SeatingEvent::SeatingAdopted { .. } => Some(Risk::Plan),
+            SeatingEvent::SeedPromised { .. }
+            | SeatingEvent::PlanDrawn { .. }
+            | SeatingEvent::LotsPrepared { .. }
+            | SeatingEvent::LotsNoted { .. }
+            | SeatingEvent::LotsDiscarded { .. }
+            | SeatingEvent::LineUpNamed { .. }
+            | SeatingEvent::SeatsSwapped { .. }
+            | SeatingEvent::SeatTakenOver { .. }
+            | SeatingEvent::SeatTaken { .. }
+            | SeatingEvent::SeatLeft { .. }
+            | SeatingEvent::TableAdded { .. }
+            | SeatingEvent::TableRemoved { .. }
+            | SeatingEvent::SeatingUndone { .. }
+            | SeatingEvent::SeatingRedone { .. }
+            | SeatingEvent::SeatRulesSet { .. }
+            | SeatingEvent::SeatingPublished { .. }
+            | SeatingEvent::SeatingTakenBack { .. } => None,
+        },
+        Event::Entrants(_)
+        | Event::Session(_)
+        | Event::Display(_)
+        | Event::Result(_)
+        | Event::Ruling(_)
+        | Event::Duty(_)
+        | Event::Registration(_)
+        | Event::Money(_) => None,
     }
 }

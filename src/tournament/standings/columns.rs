@@ -60,9 +60,9 @@ pub enum Figure {
 }
 
 impl Column {
-    /// The columns that count the places at tables of this size.
+    /// The columns that count the places at tables of this size; a fifth place follows from them and the games.
     pub fn places(size: TableSize) -> impl Iterator<Item = Column> {
-        (0..).take(size.seats()).map(Column::Place)
+        (0..4).take(size.seats()).map(Column::Place)
     }
 
     /// The name of the column in files, the same under every rule set.

@@ -3,6 +3,7 @@
 use actix_web::HttpRequest;
 use askama::Template;
 
+use super::used_up::used_up;
 use super::{cookies, newcomer, refused};
 use crate::service::accounts::{AccountError, AccountRefusal, Invite, SHORTEST_PASSWORD};
 use crate::web::error::PageResult;
@@ -41,7 +42,7 @@ pub async fn show(state: State, page: Page, link: PrivateLink) -> PageResult {
             let form = Form::empty(page.words);
             page.render(&InvitePage::new(&page, &form, &invite))
         }
-        Err(AccountError::Refused(_)) => super::used_up(&page),
+        Err(AccountError::Refused(_)) => used_up(&page),
         Err(AccountError::Fault(fault)) => Err(fault.into()),
     }
 }
@@ -58,7 +59,7 @@ pub async fn submit(
     let token = link.token();
     let invite = match state.accounts.invite_of(token).await {
         Ok(invite) => invite,
-        Err(AccountError::Refused(_)) => return super::used_up(&page),
+        Err(AccountError::Refused(_)) => return used_up(&page),
         Err(AccountError::Fault(fault)) => return Err(fault.into()),
     };
     let done = see_other(format!("/t/{}/manage", invite.tournament_slug)).done(
@@ -70,7 +71,7 @@ pub async fn submit(
     if let Some(user) = user {
         return match state.accounts.accept_as(&user, token).await {
             Ok(()) => Ok(done.finish()),
-            Err(AccountError::Refused(_)) => super::used_up(&page),
+            Err(AccountError::Refused(_)) => used_up(&page),
             Err(AccountError::Fault(fault)) => Err(fault.into()),
         };
     }
@@ -83,7 +84,7 @@ pub async fn submit(
                 return Ok(answer);
             }
             Err(AccountError::Refused(AccountRefusal::LinkUsedUp)) => {
-                return super::used_up(&page);
+                return used_up(&page);
             }
             Err(error) => refused::show(&mut form, error)?,
         }

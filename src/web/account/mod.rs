@@ -19,16 +19,13 @@ mod people;
 pub mod refused;
 mod reset;
 mod set_up;
+mod used_up;
 
 pub use cookies::begin as begin_session;
 pub use log_in::ask_to_log_in;
+pub use used_up::used_up;
 
-use actix_web::http::StatusCode;
 use actix_web::web::{self, ServiceConfig, post, resource};
-use askama::Template;
-
-use super::error::PageResult;
-use super::extract::Page;
 
 pub fn configure(config: &mut ServiceConfig) {
     config
@@ -145,16 +142,4 @@ fn configure_management(config: &mut ServiceConfig) {
             "/accounts/{account}/reset-factor",
             post().to(people::reset_factor),
         );
-}
-
-/// The page of a link that was used, taken back, or is too old.
-pub fn used_up(page: &Page) -> PageResult {
-    page.render_with(StatusCode::GONE, &UsedUpPage { page })
-}
-
-/// The page of a link that cannot be used.
-#[derive(Template)]
-#[template(path = "account/used_up.html")]
-struct UsedUpPage<'a> {
-    page: &'a Page,
 }

@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use super::used_up::used_up;
 use super::{newcomer, refused};
 use crate::service::accounts::{AccountError, AccountRefusal, SHORTEST_PASSWORD};
 use crate::web::error::PageResult;
@@ -28,7 +29,7 @@ pub async fn show(state: State, page: Page, link: PrivateLink) -> PageResult {
             login: &login,
             shortest: SHORTEST_PASSWORD,
         }),
-        Err(AccountError::Refused(_)) => super::used_up(&page),
+        Err(AccountError::Refused(_)) => used_up(&page),
         Err(AccountError::Fault(fault)) => Err(fault.into()),
     }
 }
@@ -38,7 +39,7 @@ pub async fn submit(state: State, page: Page, link: PrivateLink, mut form: Form)
     let token = link.token();
     let login = match state.accounts.reset_of(token).await {
         Ok(login) => login,
-        Err(AccountError::Refused(_)) => return super::used_up(&page),
+        Err(AccountError::Refused(_)) => return used_up(&page),
         Err(AccountError::Fault(fault)) => return Err(fault.into()),
     };
     if let Some(new) = newcomer::read_new_password(&mut form) {
@@ -48,7 +49,7 @@ pub async fn submit(state: State, page: Page, link: PrivateLink, mut form: Form)
                 return Ok(see_other("/account/log-in").done(message).finish());
             }
             Err(AccountError::Refused(AccountRefusal::LinkUsedUp)) => {
-                return super::used_up(&page);
+                return used_up(&page);
             }
             Err(error) => refused::show(&mut form, error)?,
         }

@@ -3,6 +3,7 @@
 use actix_web::HttpRequest;
 use askama::Template;
 
+use super::used_up::used_up;
 use super::{cookies, newcomer, refused};
 use crate::service::accounts::{
     AccountError, AccountRefusal, NewAccount, NewSession, SHORTEST_PASSWORD, Token,
@@ -24,7 +25,7 @@ struct SetUpPage<'a> {
 /// The page, if the link can be used.
 pub async fn show(state: State, page: Page, link: PrivateLink) -> PageResult {
     if !state.accounts.set_up_is_open(link.token()).await? {
-        return super::used_up(&page);
+        return used_up(&page);
     }
     page.render(&SetUpPage {
         page: &page,
@@ -42,7 +43,7 @@ pub async fn submit(
     mut form: Form,
 ) -> PageResult {
     if !state.accounts.set_up_is_open(link.token()).await? {
-        return super::used_up(&page);
+        return used_up(&page);
     }
     if let Some(owner) = newcomer::read(&mut form) {
         match create(&req, &state, link.token(), owner).await {
@@ -54,7 +55,7 @@ pub async fn submit(
                 return Ok(answer);
             }
             Err(AccountError::Refused(AccountRefusal::LinkUsedUp)) => {
-                return super::used_up(&page);
+                return used_up(&page);
             }
             Err(error) => refused::show(&mut form, error)?,
         }

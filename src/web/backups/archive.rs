@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use askama::Template;
 
-use super::{instant, page};
+use super::instant::instant;
+use super::page;
 use crate::exchange::archive::{Archive, ArchiveFault, ReadError};
 use crate::service::tournaments::{AdoptError, Adoption, ExecuteError, Live, Refused, Relation};
 use crate::tournament::Tournament;

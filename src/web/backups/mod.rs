@@ -1,19 +1,10 @@
 //! Copies of the database and archives of tournaments, for the owners of the installation.
 
 mod archive;
+mod instant;
 mod page;
 
 use actix_web::web::{ServiceConfig, post, resource};
-use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
-
-use crate::words::Words;
-
-/// An instant in a zone, with the zone's name: these pages belong to no event whose time would be meant.
-fn instant(words: &Words, at: DateTime<Utc>, zone: Tz) -> String {
-    let name = zone.name().replace('_', " ");
-    format!("{} ({name})", words.date_time(&at.with_timezone(&zone)))
-}
 
 pub fn configure(config: &mut ServiceConfig) {
     config

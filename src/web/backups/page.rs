@@ -3,7 +3,7 @@
 use askama::Template;
 use chrono_tz::Tz;
 
-use super::instant;
+use super::instant::instant;
 use crate::service::copies::{CopyFailed, KEPT, PlaceFault, SecondCopy, Shown};
 use crate::service::tournaments::TournamentIndex;
 use crate::web::error::PageResult;

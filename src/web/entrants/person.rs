@@ -1,7 +1,6 @@
 //! `…/manage/entrants/NUMBER`: where somebody sat and sits, what came of it, what was ruled, what happened lately.
 
 use askama::Template;
-use serde_json::Value;
 
 use super::line::{EntrantLine, line};
 use crate::mahjong::Wind;
@@ -9,7 +8,7 @@ use crate::tournament::ruling::{Ruling, Subject};
 use crate::tournament::standings::columns::Column;
 use crate::tournament::standings::{Row, Standings};
 use crate::tournament::state::{Entrant, Session, Standing, Table};
-use crate::tournament::{Capability, EntrantId, Event};
+use crate::tournament::{Capability, EntrantId};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::Page;
@@ -230,21 +229,11 @@ fn ruling(desk: &Desk, words: &Words, ruling: &Ruling) -> RulingLine {
 fn lately(desk: &Desk, words: &Words, id: EntrantId) -> Vec<(String, String)> {
     let events = desk.snapshot.tournament.past.events();
     events
-        .filter(|(_, event)| is_about(event, id))
+        .filter(|(_, event)| event.is_about_entrant(id))
         .take(LATELY)
         .map(|(stamp, event)| {
             let when = names::when(desk, words, stamp.at);
             (when, history::sentence(desk, words, event))
         })
         .collect()
-}
-
-/// Whether an event of the list of entrants names the person.
-fn is_about(event: &Event, id: EntrantId) -> bool {
-    let Event::Entrants(_) = event else {
-        return false;
-    };
-    let facts = serde_json::to_value(event);
-    let named = facts.as_ref().ok().and_then(|facts| facts.get("entrant"));
-    named.and_then(Value::as_u64) == Some(u64::from(id.0))
 }

@@ -2,8 +2,8 @@
 
 use actix_web::{HttpResponse, web};
 
-use super::Query;
 use super::page::{Shown, render};
+use super::query::Query;
 use super::say;
 use crate::exchange::federations::document::{FileRules, Format, MAX_DOCUMENT};
 use crate::exchange::federations::list::List;

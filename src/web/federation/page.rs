@@ -4,7 +4,8 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{Query, say};
+use super::query::Query;
+use super::say;
 use crate::exchange::federations::checks::{Weight, findings};
 use crate::exchange::federations::list::List;
 use crate::exchange::federations::ranking::RankingRules;

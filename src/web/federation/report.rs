@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use actix_web::web;
 use chrono::{DateTime, Utc};
 
-use super::{Query, say};
+use super::query::Query;
+use super::say;
 use crate::exchange::country;
 use crate::exchange::federations::list::List;
 use crate::exchange::federations::requirements::{State, checked};

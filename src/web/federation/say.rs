@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::exchange::country;
 use crate::exchange::federations::Federation;
 use crate::exchange::federations::checks::Finding;
 use crate::exchange::federations::files::Fact;
@@ -70,7 +69,7 @@ pub fn finding(desk: &Desk, words: &Words, of: &Federation, it: &Finding) -> (St
         } => {
             let (said, path) = who(key!("federation-finding-number-of-other-country"), *entrant);
             let said = said.arg("written", number.as_str());
-            (said.arg("country", country_name(country)), path)
+            (said.arg("country", country.as_str()), path)
         }
         Finding::MemberAsGuest { entrant } => {
             who(key!("federation-finding-member-as-guest"), *entrant)
@@ -120,10 +119,6 @@ fn people(desk: &Desk, entrants: &[EntrantId]) -> String {
         .map(|id| names::entrant(desk, *id))
         .collect();
     named.join(", ")
-}
-
-fn country_name(code: &str) -> String {
-    country::by_alpha3(code).map_or_else(|| code.to_owned(), |known| known.name().to_owned())
 }
 
 /// A requirement as a sentence, what exactly is missing, and the page where somebody mends it.
@@ -264,7 +259,7 @@ pub fn facts(desk: &Desk, words: &Words, list: &List<'_>) -> Vec<Fact> {
     let tournament = &desk.snapshot.tournament;
     let settings = &tournament.settings;
     let fact = |key, value: String| (words.say(key).into_owned(), value);
-    let country = settings.country.as_deref().map(country_name);
+    let country = settings.country.clone();
     let place = [settings.venue.clone(), country.unwrap_or_default()];
     let place: Vec<String> = place.into_iter().filter(|it| !it.is_empty()).collect();
     let mut facts = vec![

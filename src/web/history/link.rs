@@ -1,50 +1,46 @@
 //! Where what happened can be seen as it is now.
 
-use serde_json::Value;
-
-use crate::tournament::{
-    Capability, EntrantId, Event, SeatingEvent, SessionNo, SetupEvent, TableNo, TeamId,
-};
+use crate::tournament::{Capability, Event, SeatingEvent, SetupEvent, Subject};
 use crate::web::desk::Desk;
 
-/// The staff's page of what an event is about: a ruling, a table, a session, a person, a team, the
-/// seating or the settings. None where there is nothing (any more) that this person may see.
+/// The staff's page of what an event is about: a ruling, a table, a session, a person, a team, an application, a purse,
+/// the seating or the settings. None where there is nothing (any more) that this person may see.
 pub fn address(desk: &Desk, event: &Event) -> Option<String> {
-    if let Some(page) = page(desk, event) {
-        return Some(desk.address(&page));
-    }
-    let Ok(Value::Object(facts)) = serde_json::to_value(event) else {
-        return None;
-    };
-    let number = |name: &str| facts.get(name)?.as_u64();
+    let page = page(desk, event).or_else(|| of_subject(desk, event.subject()?))?;
+    Some(desk.address(&page))
+}
+
+fn of_subject(desk: &Desk, subject: Subject) -> Option<String> {
     let tournament = &desk.snapshot.tournament;
-    if let Some(ruling) = number("ruling") {
-        return Some(desk.address(&format!("/rulings#r{ruling}")));
-    }
-    if let Some(request) = number("request") {
-        return Some(desk.address(&format!("/rulings#q{request}")));
-    }
-    if let Some(session) = number("session").and_then(|it| u16::try_from(it).ok()) {
-        tournament.session(SessionNo(session))?;
-        let table = number("table").and_then(|it| u16::try_from(it).ok());
-        let table = table.filter(|table| {
-            tournament
-                .table(SessionNo(session), TableNo(*table))
-                .is_some()
-        });
-        let path = match table {
-            Some(table) => format!("/results/{session}/tables/{table}"),
-            None => format!("/sessions/{session}"),
-        };
-        return Some(desk.address(&path));
-    }
-    if let Some(entrant) = number("entrant").and_then(|it| u32::try_from(it).ok()) {
-        tournament.entrant(EntrantId(entrant))?;
-        return Some(desk.address(&format!("/entrants/{entrant}")));
-    }
-    let team = number("team").and_then(|it| u32::try_from(it).ok())?;
-    tournament.teams.get(&TeamId(team))?;
-    Some(desk.address(&format!("/teams/{team}")))
+    Some(match subject {
+        Subject::Ruling(ruling) => format!("/rulings#r{ruling}"),
+        Subject::Request(request) => format!("/rulings#q{request}"),
+        Subject::Table(session, table) if tournament.table(session, table).is_some() => {
+            format!("/results/{session}/tables/{table}")
+        }
+        Subject::Session(session) | Subject::Table(session, _) => {
+            tournament.session(session)?;
+            format!("/sessions/{session}")
+        }
+        Subject::Entrant(entrant) => {
+            tournament.entrant(entrant)?;
+            format!("/entrants/{entrant}")
+        }
+        Subject::Team(team) => {
+            tournament.teams.get(&team)?;
+            format!("/teams/{team}")
+        }
+        Subject::Application(application) => {
+            desk.may(Capability::ManageEntrants).then_some(())?;
+            tournament.registration.application(application)?;
+            format!("/registration/applications/{application}")
+        }
+        Subject::Purse(person) => {
+            desk.may(Capability::ManageEntrants).then_some(())?;
+            tournament.money.purse(person)?;
+            format!("/registration/money/{person}")
+        }
+    })
 }
 
 /// The page of what has one for itself.

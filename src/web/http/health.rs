@@ -10,6 +10,7 @@ use crate::service::outbox::Standing;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::address;
 use crate::web::state::{MetricsAccess, State};
+use crate::words::Lang;
 
 /// For how long what `security.txt` says holds.
 const SECURITY_LASTS: TimeDelta = TimeDelta::days(180);
@@ -143,8 +144,9 @@ async fn security(state: State) -> PageResult {
     let contact = settings.contact.as_deref().ok_or(PageError::NotFound)?;
     let expires = state.clock.now() + SECURITY_LASTS;
     let text = format!(
-        "Contact: mailto:{contact}\nExpires: {}\nPreferred-Languages: en, es, fr\nCanonical: {}/.well-known/security.txt\n",
+        "Contact: mailto:{contact}\nExpires: {}\nPreferred-Languages: {}\nCanonical: {}/.well-known/security.txt\n",
         expires.format("%Y-%m-%dT00:00:00Z"),
+        Lang::ALL.map(Lang::code).join(", "),
         settings.base_url
     );
     Ok(plain(HttpResponse::Ok(), text))

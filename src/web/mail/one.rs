@@ -2,7 +2,8 @@
 
 use askama::Template;
 
-use super::{page_error, say};
+use super::fault::page_error;
+use super::say;
 use crate::service::letters::{Fate, LetterView};
 use crate::web::announcements::parts::{Part, parts};
 use crate::web::error::{PageError, PageResult};

@@ -3,8 +3,9 @@
 use actix_web::web;
 use askama::Template;
 
+use super::fault::page_error;
 use super::starters::Starter;
-use super::{draft, page_error, say};
+use super::{draft, say};
 use crate::service::letters::{Audience, Facts, Fate, Field, MailingView, Recipients};
 use crate::service::outbox::is_address;
 use crate::tournament::PersonId;

@@ -2,8 +2,9 @@
 
 use askama::Template;
 
+use super::fault::page_error;
 use super::page::{self, Reach, reach, why_off};
-use super::{draft, page_error, say};
+use super::{draft, say};
 use crate::service::letters::{
     Facts, MailingError, NewMailing, Recipient, Recipients, Sample, Sent,
 };

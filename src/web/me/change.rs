@@ -4,7 +4,7 @@
 use actix_web::HttpRequest;
 use askama::Template;
 
-use super::Own;
+use super::own::Own;
 use crate::service::registration::{OTHER_ADDRESS_HOURS, Typed};
 use crate::service::tournaments::PersonDraft;
 use crate::web::error::{PageError, PageResult};

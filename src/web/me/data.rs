@@ -5,7 +5,7 @@
 
 use actix_web::HttpRequest;
 
-use super::Own;
+use super::own::Own;
 use crate::service::tournaments::PersonDraft;
 use crate::tournament::Actor;
 use crate::web::error::{PageError, PageResult};

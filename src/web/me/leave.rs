@@ -2,7 +2,7 @@
 
 use actix_web::HttpRequest;
 
-use super::Own;
+use super::own::Own;
 use crate::exchange::amount::amount;
 use crate::tournament::{Command, EntrantsCommand, RegistrationCommand, SessionNo};
 use crate::web::error::{PageError, PageResult};

@@ -1,6 +1,6 @@
 //! What somebody has to pay, and how.
 
-use super::Own;
+use super::own::Own;
 use crate::exchange::amount::amount;
 use crate::tournament::registration::epc_text;
 use crate::web::say::qr::Qr;

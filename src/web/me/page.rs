@@ -4,8 +4,8 @@
 use actix_web::HttpRequest;
 use askama::Template;
 
-use super::Own;
 use super::money::{MoneyView, money};
+use super::own::Own;
 use super::situation::{Situation, situation};
 use super::team::{LineUpView, line_ups};
 use crate::tournament::ruling::{Ruling, Subject};

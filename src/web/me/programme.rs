@@ -3,7 +3,7 @@
 use actix_web::HttpRequest;
 use askama::Template;
 
-use super::Own;
+use super::own::Own;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
 use crate::web::public::programme::{self, ProgrammeDay};

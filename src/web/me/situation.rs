@@ -1,6 +1,6 @@
 //! How the registration of somebody stands, in words.
 
-use super::Own;
+use super::own::Own;
 use crate::tournament::registration::{Application, ApplicationState};
 use crate::tournament::state::{Entrant, Standing};
 use crate::web::public::register::places::when;

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, web};
 use askama::Template;
 use chrono::{DateTime, Utc};
 
-use super::Own;
+use super::own::Own;
 use crate::tournament::registration::RegistrationSettings;
 use crate::tournament::state::Session;
 use crate::tournament::{EntrantId, PersonId, SeatingCommand, SessionNo, TeamId};

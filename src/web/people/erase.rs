@@ -2,7 +2,7 @@
 
 use actix_web::web;
 
-use super::full_name;
+use super::named::full_name;
 use super::person::not_erased;
 use crate::tournament::Actor;
 use crate::web::error::PageResult;

@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 use serde::Deserialize;
 
-use super::{full_name, name};
+use super::named::{full_name, name};
 use crate::service::people::{Double, Sameness};
 use crate::service::tournaments::Person;
 use crate::web::error::PageResult;

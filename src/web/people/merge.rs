@@ -3,7 +3,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{full_name, name};
+use super::named::{full_name, name};
 use crate::service::people::{Comparison, Merged};
 use crate::service::tournaments::Person;
 use crate::tournament::Actor;

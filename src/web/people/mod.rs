@@ -5,13 +5,11 @@ pub mod file;
 mod keep;
 mod list;
 mod merge;
+mod named;
 mod person;
 mod privacy;
 
 use actix_web::web::{ServiceConfig, get, post, resource};
-
-use crate::service::tournaments::Person;
-use crate::web::say::part::Name;
 
 pub fn configure(config: &mut ServiceConfig) {
     config
@@ -36,19 +34,4 @@ pub fn configure(config: &mut ServiceConfig) {
                 .get(merge::ask)
                 .post(merge::submit),
         );
-}
-
-/// A name in two weights.
-fn name(person: &Person) -> Name {
-    Name {
-        first: person.first_name.clone(),
-        last: person.last_name.clone(),
-    }
-}
-
-/// A name in one line.
-fn full_name(person: &Person) -> String {
-    format!("{} {}", person.first_name, person.last_name)
-        .trim()
-        .to_owned()
 }

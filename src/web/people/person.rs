@@ -3,7 +3,8 @@
 use actix_web::web;
 use askama::Template;
 
-use super::{file, full_name, name};
+use super::file;
+use super::named::{full_name, name};
 use crate::service::outbox::is_address;
 use crate::service::people::Known;
 use crate::service::tournaments::PersonDraft;

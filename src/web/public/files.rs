@@ -161,26 +161,26 @@ fn team_row(visit: &Visit, row: &TeamRow) -> Value {
     })
 }
 
-/// The figures of a tally by their names here, where `points` are what counts.
-const TALLY: [(&str, Column); 6] = [
-    ("games", Column::Games),
-    ("points", Column::Points),
-    ("earned", Column::Earned),
-    ("average", Column::Average),
-    ("penalty", Column::Penalties),
-    ("score", Column::Score),
+/// The figures of a tally beside its places.
+const TALLY: [Column; 6] = [
+    Column::Games,
+    Column::Earned,
+    Column::Score,
+    Column::Penalties,
+    Column::Points,
+    Column::Average,
 ];
 
-/// What counts; points are decimals as text, so that no program rounds them.
+/// The figures of a tally by the names that they have in CSV files. Points are decimals as text, so that no program
+/// rounds them.
 fn tally(tally: &Tally, carries: bool) -> Value {
-    let carried = carries.then_some(("carried", Column::Carried));
-    let named = TALLY.into_iter().chain(carried);
-    let mut value: Value = named
-        .map(|(name, column)| (name.to_owned(), figure(column, tally)))
-        .collect();
-    let places = Column::places(tally.places.size()).map(|place| figure(place, tally));
-    value["places"] = places.collect();
-    value
+    let columns = TALLY
+        .into_iter()
+        .chain(carries.then_some(Column::Carried))
+        .chain(Column::places(tally.places.size()));
+    columns
+        .map(|column| (column.key(), figure(column, tally)))
+        .collect()
 }
 
 fn figure(column: Column, tally: &Tally) -> Value {

@@ -40,32 +40,7 @@ mod view;
 pub mod visit;
 mod why;
 
-use std::sync::Arc;
-
-use actix_web::{HttpRequest, web};
-
-use crate::service::tournaments::Snapshot;
-
-use super::error::PageError;
-use super::extract::Page;
-use super::state::State;
-use visit::{PublicPage, Visit};
-
-/// A tournament for who may see it, and the page around what is shown of it.
-///
-/// # Errors
-/// That there is no such page.
-pub async fn open(
-    req: &HttpRequest,
-    state: &State,
-    slug: &str,
-) -> Result<(Arc<Snapshot>, Page), PageError> {
-    let whole = Page::address_of(req);
-    let path = whole.split_once(slug).map_or("", |(_, path)| path);
-    let path = path.to_owned();
-    let visit = Visit::open(req, state, slug, path, PublicPage::Overview).await?;
-    Ok((visit.snapshot, visit.page))
-}
+use actix_web::web;
 
 pub fn configure(config: &mut web::ServiceConfig) {
     check_in::configure(config);

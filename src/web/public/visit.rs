@@ -73,6 +73,22 @@ impl PublicPage {
     ];
 }
 
+/// A tournament for who may see it, and the page around what is shown of it.
+///
+/// # Errors
+/// That there is no such page.
+pub async fn open(
+    req: &HttpRequest,
+    state: &State,
+    slug: &str,
+) -> Result<(Arc<Snapshot>, Page), PageError> {
+    let whole = Page::address_of(req);
+    let path = whole.split_once(slug).map_or("", |(_, path)| path);
+    let path = path.to_owned();
+    let visit = Visit::open(req, state, slug, path, PublicPage::Overview).await?;
+    Ok((visit.snapshot, visit.page))
+}
+
 impl Visit {
     /// The tournament before whoever has this page, at this time.
     pub(super) fn build(

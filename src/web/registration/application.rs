@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::parts::{AT, page_error};
 use super::same::{SameView, likely};
+use crate::service::letters::MailingError;
 use crate::service::registration::Typed;
 use crate::tournament::registration::{
     AnswerKind, Application, ApplicationState, RegistrationSettings, Texts, Who,
@@ -250,7 +251,10 @@ fn money(page: &Page, desk: &Desk, captain: PersonId) -> Vec<(&'static str, Stri
 /// The letters to groups that went to these people: subject, address, when.
 async fn letters(at: &At, known: &Application) -> Result<Vec<(String, String, String)>, PageError> {
     let mailings = at.state.letters.mailings(&at.user, &at.desk.snapshot).await;
-    let mailings = mailings.map_err(PageError::internal)?;
+    let mailings = mailings.map_err(|error| match error {
+        MailingError::Store(error) => PageError::from(error),
+        other => PageError::internal(other),
+    })?;
     let theirs = |person: &Option<PersonId>| person.is_some_and(|it| known.people.contains(&it));
     let sent = mailings.iter().filter(|mailing| {
         let mut letters = mailing.letters.iter();

@@ -6,7 +6,7 @@ use askama::Template;
 use super::card_form::{self, CardRow, MOST_ROWS, SPARE};
 use super::copy::{reason_here, refuse};
 use super::edit_form::Choices;
-use super::page_error;
+use super::fault::page_error;
 use super::text::changeable;
 use crate::ruleset::card::{self, TypedCard};
 use crate::ruleset::library;

@@ -2,9 +2,11 @@
 
 use actix_web::web;
 
-use super::{id_of, list, page_error, reader, reasons};
+use super::fault::page_error;
+use super::{list, reader, reasons};
 use crate::ruleset::DocumentError;
 use crate::service::rulesets::{RuleSetError, may_make};
+use crate::tournament::name_key::fold_name;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::{download, see_other};
@@ -186,4 +188,14 @@ pub async fn remove(
         .map_err(page_error)?;
     let removed = see_other("/rulesets").done(page.say("rulesets-removed"));
     Ok(removed.finish())
+}
+
+/// A name as the id of a rule set: its Latin letters and digits with hyphens between the words.
+fn id_of(title: &str) -> String {
+    let plain: String = fold_name(title)
+        .chars()
+        .map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' })
+        .collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    words.join("-").chars().take(60).collect()
 }

@@ -4,7 +4,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::page_error;
+use super::fault::page_error;
 use crate::ruleset::{Difference, RuleSet, diff};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Page};

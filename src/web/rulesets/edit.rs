@@ -5,8 +5,9 @@ use askama::Template;
 
 use super::copy::refuse;
 use super::edit_form::{CRITERIA, Choices, Lists, answer_field, edited, values};
+use super::fault::page_error;
+use super::offences;
 use super::text::changeable;
-use super::{offences, page_error};
 use crate::ruleset::RuleSet;
 use crate::service::rulesets::Entry;
 use crate::web::error::PageResult;

@@ -8,7 +8,7 @@ use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::state::State;
 
-use super::page_error;
+use super::fault::page_error;
 use crate::web::say::rule_text::InLanguage;
 
 #[derive(Template)]

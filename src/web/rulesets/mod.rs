@@ -6,6 +6,7 @@ mod copy;
 mod differences;
 mod edit;
 mod edit_form;
+mod fault;
 mod line_ups;
 pub mod list;
 pub mod offences;
@@ -17,10 +18,6 @@ pub mod summary;
 mod text;
 
 use actix_web::web::{ServiceConfig, get, post, resource};
-
-use crate::service::rulesets::RuleSetError;
-use crate::tournament::name_key::fold_name;
-use crate::web::error::PageError;
 
 pub fn configure(config: &mut ServiceConfig) {
     config
@@ -50,24 +47,4 @@ pub fn configure(config: &mut ServiceConfig) {
                 .get(copy::ask_to_remove)
                 .post(copy::remove),
         );
-}
-
-/// A name as the id of a rule set: its Latin letters and digits with hyphens between the words.
-fn id_of(title: &str) -> String {
-    let plain: String = fold_name(title)
-        .chars()
-        .map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' })
-        .collect();
-    let words: Vec<&str> = plain.split_whitespace().collect();
-    words.join("-").chars().take(60).collect()
-}
-
-/// Errors that are no fault of a form.
-fn page_error(error: RuleSetError) -> PageError {
-    match error {
-        RuleSetError::NotFound => PageError::NotFound,
-        RuleSetError::Forbidden => PageError::Forbidden,
-        RuleSetError::Store(error) => error.into(),
-        other => PageError::internal(other),
-    }
 }

@@ -3,8 +3,8 @@
 use actix_web::web;
 use askama::Template;
 
+use super::fault::page_error;
 use super::offences::{self, MomentOffences};
-use super::page_error;
 use super::part::Part;
 use super::summary;
 use crate::ruleset::{self, RuleSet};

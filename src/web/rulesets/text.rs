@@ -4,7 +4,7 @@ use actix_web::web;
 use askama::Template;
 
 use super::copy::refuse;
-use super::page_error;
+use super::fault::page_error;
 use crate::ruleset::document::MAX_DOCUMENT;
 use crate::service::rulesets::{Entry, Own, RuleSetError};
 use crate::web::error::{PageError, PageResult};

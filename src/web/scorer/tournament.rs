@@ -11,7 +11,7 @@ use crate::tournament::{Capability, Tournament};
 use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Page};
-use crate::web::public;
+use crate::web::public::visit;
 use crate::web::state::State;
 
 /// The rule set of a tournament, if it has a scorer.
@@ -39,7 +39,7 @@ pub fn address(slug: &str) -> String {
 
 /// The page, or the value alone, for who may see the tournament.
 pub async fn show(req: HttpRequest, state: State, slug: web::Path<String>) -> PageResult {
-    let (snapshot, page) = public::open(&req, &state, &slug).await?;
+    let (snapshot, page) = visit::open(&req, &state, &slug).await?;
     let query = Query::read(req.query_string());
     // Who came from a table stays within the pages of referees.
     let staff = match query.back.is_empty() {

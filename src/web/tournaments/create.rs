@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::editions::{self, Card, Group, card_of};
 use super::list::may_create;
-use crate::service::rulesets::Entry;
+use crate::service::rulesets::{Entry, RuleSetError};
 use crate::service::tournaments::{CreateError, ExecuteError, NewTournament, Refused, Snapshot};
 use crate::tournament::{Actor, Capability, Settings};
 use crate::web::error::{PageError, PageResult};
@@ -69,7 +69,11 @@ pub struct Wanted {
 
 /// The rule sets that directors made.
 pub async fn own_rulesets(state: &State) -> Result<Vec<Entry>, PageError> {
-    state.rulesets.own().await.map_err(PageError::internal)
+    let own = state.rulesets.own().await;
+    own.map_err(|error| match error {
+        RuleSetError::Store(error) => PageError::from(error),
+        other => PageError::internal(other),
+    })
 }
 
 pub fn own_document(own: &[Entry], id: &str) -> Option<String> {
