@@ -53,7 +53,10 @@ async fn each_empty_page_has_its_one_next_step() {
         ..PersonDraft::default()
     });
     app.register("cup", people).await;
-    assert_eq!(ways(&dina, "/seating").await, [format!("{HOME}/seating/draw")]);
+    assert_eq!(
+        ways(&dina, "/seating").await,
+        [format!("{HOME}/seating/draw")]
+    );
     assert!(ways(&rita, "/seating").await.is_empty());
 }
 

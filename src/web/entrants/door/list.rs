@@ -7,8 +7,8 @@ use serde::Deserialize;
 
 use super::{LIST, SCAN, may_configure};
 use crate::service::tournaments::Snapshot;
-use crate::tournament::{Capability, EntrantId};
 use crate::tournament::state::{Entrant, Session};
+use crate::tournament::{Capability, EntrantId};
 use crate::web::desk::Desk;
 use crate::web::entrants::found::{is_found, shows};
 use crate::web::entrants::line::{EntrantLine, line};
