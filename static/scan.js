@@ -150,7 +150,7 @@ async function send(text) {
 if (place && form) {
   place.hidden = false;
   // Where there is a camera, its button is what the page is for; typing stays the second way.
-  form.querySelector("button").classList.add("quiet");
+  for (const button of document.querySelectorAll(".door-find .button")) button.classList.add("quiet");
   part("start").addEventListener("click", start);
   part("stop").addEventListener("click", () => {
     stop();

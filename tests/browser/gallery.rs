@@ -18,6 +18,13 @@ use crate::pages::{Page, Walk};
 /// Light and dark.
 const SCHEMES: [&str; 2] = ["light", "dark"];
 
+/// Whether nothing moves that ends.
+const STANDS_STILL: &str = "document.getAnimations().every((it) => it.playState !== 'running' || it.effect.getComputedTiming().endTime === Infinity)";
+
+/// What waits for being scrolled to is painted at once.
+const PAINTS_ALL: &str = "[...document.querySelectorAll('main *')].filter((it) => getComputedStyle(it).contentVisibility === 'auto')
+    .every((it) => (it.style.contentVisibility = 'visible', true))";
+
 /// The file of a picture, in the folder of the gallery.
 fn file(page: &Page, screen: Screen, scheme: &str) -> String {
     let (width, _, _) = screen.shape();
@@ -27,10 +34,13 @@ fn file(page: &Page, screen: Screen, scheme: &str) -> String {
 async fn take(walk: &Walk, page: &Page, lang: Lang, folder: &Path) {
     let browser = &walk.browser;
     browser.goto(&page.in_language(lang)).await;
+    browser.value(PAINTS_ALL).await;
     for scheme in SCHEMES {
         browser.prefers(scheme, false).await;
         for screen in Screen::ALL {
             browser.screen(screen).await;
+            // Colours on their way from light to dark are no colours of the page.
+            browser.wait_until(STANDS_STILL).await;
             let file = folder.join(file(page, screen, scheme));
             browser.save_page(&file).await;
         }

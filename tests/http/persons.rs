@@ -96,6 +96,11 @@ async fn somebody_is_found_and_put_right_in_every_tournament() {
         "{}",
         page.text
     );
+    assert!(
+        !page.text_of("main").contains("1 of 2"),
+        "nobody has a rank before the first result: {}",
+        page.text
+    );
     let bad = [("last_name", ""), ("email", "no address")];
     let refused = owner.submit(&page, &format!("/people/{id}"), &bad).await;
     assert!(refused.errors().contains("e-mail"), "{}", refused.text);

@@ -378,6 +378,35 @@ async fn nothing_is_called_into_the_hall_of_a_closed_tournament() {
 }
 
 #[tokio::test]
+async fn the_wall_ends_with_the_first_three() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1, 2]).await;
+    cup.play_first().await;
+    cup.play_second().await;
+    let visitor = app.visitor();
+    let wall = visitor.get("/t/cup/screen").await;
+    assert!(wall.texts(".wall-podium").is_empty(), "{}", wall.text);
+    cup.run(Command::Setup(SetupCommand::Close)).await;
+    let wall = visitor.get("/t/cup/screen").await;
+    assert_eq!(wall.text_of(".slide.is-now h2"), "Final result");
+    let names = wall.texts(".slide.is-now .wall-podium li .last");
+    assert_eq!(names, ["Álvarez", "Eriksen", "Gómez"]);
+}
+
+#[tokio::test]
+async fn an_event_shows_no_search_for_seats_before_there_are_any() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    let visitor = app.visitor();
+    let page = visitor.get("/t/cup").await;
+    assert!(page.texts(".find-seat").is_empty(), "{}", page.text);
+    cup.publish(&[1]).await;
+    let page = visitor.get("/t/cup").await;
+    assert_eq!(page.texts(".find-seat").len(), 1);
+}
+
+#[tokio::test]
 async fn a_stock_of_points_has_no_plus_sign() {
     let app = TestApp::start().await;
     app.hall_of("cup", "riichi-ema-2025").await;

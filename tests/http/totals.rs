@@ -196,6 +196,9 @@ async fn a_table_that_is_in_is_replaced_only_when_somebody_says_so() {
         "{}",
         other.text
     );
+    // Nothing of it is saved before somebody says so, with which the page begins.
+    assert_eq!(other.texts("li.sheet-line .state")[0], "not saved");
+    assert_eq!(other.attributes("[autofocus]", "name"), ["y-1"]);
     let asked = sara.submit(&other, "/results/1", &[]).await;
     assert_eq!(asked.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(versions(&app, 0).await.len(), 1);

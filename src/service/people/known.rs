@@ -103,6 +103,8 @@ impl People {
             };
             let standings = snapshot.standings();
             let row = standings.of(number);
+            // Before the first result everybody shares the first place, which says nothing.
+            let has_begun = standings.rows.iter().any(|row| row.tally.games > 0);
             let settings = &snapshot.tournament.settings;
             events.push(Taken {
                 tournament,
@@ -110,7 +112,7 @@ impl People {
                 slug: settings.slug.clone(),
                 starts_on: settings.starts_on,
                 number,
-                rank: row.and_then(|row| row.rank),
+                rank: row.filter(|_| has_begun).and_then(|row| row.rank),
                 ranked: standings
                     .rows
                     .iter()

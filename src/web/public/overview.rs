@@ -64,6 +64,14 @@ struct OverviewPage<'a> {
     data: Option<String>,
 }
 
+impl OverviewPage<'_> {
+    /// Whether there is a seat to find, or somebody who leads.
+    fn has_begun(&self) -> bool {
+        let mut sessions = self.sessions.iter();
+        !self.leaders.is_empty() || sessions.any(|it| !it.href.is_empty())
+    }
+}
+
 /// The session the hall is in.
 struct Now {
     name: String,

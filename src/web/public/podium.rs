@@ -54,6 +54,26 @@ pub struct Place {
     pub path: Option<Spark>,
 }
 
+/// The first three of a tournament that is closed and was played; nobody before, nor while later results are held back.
+pub fn first(visit: &Visit) -> Vec<Place> {
+    if !visit.tournament().closed || visit.is_frozen() {
+        return Vec::new();
+    }
+    let standings = visit.standings(None);
+    let paths = visit.snapshot.rank_paths();
+    best(visit, &standings, &paths, FIRST)
+}
+
+/// So many of the best who have played.
+fn best(visit: &Visit, standings: &Standings, paths: &RankPaths, most: usize) -> Vec<Place> {
+    let played = standings.rows.iter();
+    played
+        .filter(|row| row.rank.is_some() && row.tally.games > 0)
+        .take(most)
+        .filter_map(|row| place(visit, standings, paths, row))
+        .collect()
+}
+
 /// The podium of a tournament that is closed and was played.
 pub fn of(visit: &Visit) -> Option<Podium> {
     if !visit.tournament().closed {
@@ -61,12 +81,7 @@ pub fn of(visit: &Visit) -> Option<Podium> {
     }
     let standings = visit.standings(None);
     let paths = visit.snapshot.rank_paths();
-    let played = standings.rows.iter();
-    let played = played.filter(|row| row.rank.is_some() && row.tally.games > 0);
-    let mut best: Vec<Place> = played
-        .take(FIRST + BEHIND)
-        .filter_map(|row| place(visit, &standings, &paths, row))
-        .collect();
+    let mut best = best(visit, &standings, &paths, FIRST + BEHIND);
     if best.is_empty() {
         return None;
     }

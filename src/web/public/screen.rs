@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use super::clock::{self, Now};
 use super::days::{self, DayView};
+use super::podium::{self, Place};
 use super::time::{self, ClockView, NoticeView};
 use super::view::{self, Card, PlayerView, WindView};
 use super::visit::{PublicPage, Visit};
@@ -64,15 +65,17 @@ struct SlideView {
 }
 
 impl SlideView {
-    /// Whether the whole page is felt, as the clock is.
+    /// Whether the whole page is felt, as the clock is, and at the end the podium.
     fn is_felt(&self) -> bool {
-        matches!(self.body, Body::Clock(_))
+        matches!(self.body, Body::Clock(_) | Body::Podium(_))
     }
 }
 
 /// What stands on a page.
 enum Body {
     Clock(Option<Box<Now>>),
+    /// The first three, where the clock stood before everything was over.
+    Podium(Vec<Place>),
     Seats(Vec<SeatLine>),
     Tables(Vec<Card>),
     Standings(Vec<RankLine>),
@@ -174,6 +177,10 @@ fn pages(visit: &Visit, at: usize, slide: &Slide, base: &str) -> Vec<SlideView> 
     };
     match &slide.show {
         Show::Clock => {
+            let first = podium::first(visit);
+            if !first.is_empty() {
+                return single(&words.say("public-final"), Body::Podium(first));
+            }
             let now = visit.current().map(|it| Box::new(clock::now(visit, it)));
             single("", Body::Clock(now))
         }

@@ -34,6 +34,10 @@ pub fn told(snapshot: &Snapshot, application: &Application) -> String {
 pub fn told_of_purse(snapshot: &Snapshot, id: PersonId) -> String {
     let tournament = &snapshot.tournament;
     let mut text = tournament.transfer_reference(id).unwrap_or_default();
+    // Some type the reference without the check digits of its standard: "CUP00001" of "RF68CUP00001".
+    if let Some(own) = text.strip_prefix("RF").and_then(|it| it.get(2..)) {
+        text = format!("{text} {own}");
+    }
     match tournament.registration.application_of(id) {
         Some(application) => {
             text.push(' ');

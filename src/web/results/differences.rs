@@ -16,7 +16,7 @@ use crate::web::say::names;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
 
-/// One of the four on a sheet.
+/// One of those on a sheet.
 struct Column {
     person: Person,
     hands: String,

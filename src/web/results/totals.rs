@@ -347,10 +347,15 @@ fn render(desk: &Desk, page: Page, form: &Form, number: u16, shown: Shown) -> Pa
         .map(|table| line(desk, &page, form, session.number, table, &shown))
         .collect();
     let is_good = shown.problems.is_empty() && form.is_good();
-    // What is wrong has the focus before what is missing.
-    let mut cells = lines.iter_mut().flat_map(|line| &mut line.cells);
-    if is_good && let Some(empty) = cells.find(|cell| cell.value.is_empty()) {
-        empty.has_focus = true;
+    // What is wrong has the focus before what is missing, and so has what somebody has to say yes to.
+    let mut doubtful = lines.iter_mut();
+    if let Some(line) = doubtful.find(|line| line.needs_a_yes && !line.is_yes) {
+        line.yes_has_focus = is_good;
+    } else if is_good {
+        let mut cells = lines.iter_mut().flat_map(|line| &mut line.cells);
+        if let Some(empty) = cells.find(|cell| cell.value.is_empty()) {
+            empty.has_focus = true;
+        }
     }
     let rules = &desk.snapshot.tournament.ruleset;
     let template = SheetsPage {

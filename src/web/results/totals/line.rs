@@ -60,6 +60,8 @@ pub(super) struct TableLine {
     /// Whether somebody has to say that brought totals are right.
     pub needs_a_yes: bool,
     pub is_yes: bool,
+    /// Whether somebody who opens the page begins with saying so.
+    pub yes_has_focus: bool,
 }
 
 /// A table's line: as typed where something is wrong with it, else as stored.
@@ -114,6 +116,8 @@ pub(super) fn line(
         .sum_check(session, number, totals, leftover);
     let differs_from_book = problem.is_some_and(|problem| problem.why.changed)
         || brought.is_some_and(|it| !it.is_known && sheet.is_some());
+    // What was brought and is not what the book has waits for being saved.
+    let waits = brought.is_some_and(|it| !it.is_known);
     let rules = snapshot.tournament.rules_of(table);
     let stored_leftover = || match leftover {
         0 => String::new(),
@@ -125,10 +129,12 @@ pub(super) fn line(
         href: desk.address(&format!("/results/{session}/tables/{number}")),
         state: match problem {
             Some(_) => page.say("results-state-not-saved").into_owned(),
+            None if waits => page.say("results-state-not-saved").into_owned(),
             None => tables::result_state(page.words, table),
         },
         mark: match (problem, sheet) {
             (Some(_), _) => "harm",
+            (None, _) if waits => "warn",
             (None, Some(_)) => "good",
             (None, None) => "",
         },
@@ -169,6 +175,7 @@ pub(super) fn line(
             .collect(),
         needs_a_yes: brought.is_some_and(brought::needs_a_yes),
         is_yes: form.is(&format!("y-{number}"), "yes"),
+        yes_has_focus: false,
         reason: form.value(&format!("a-{number}")).to_owned(),
         cells,
     }
