@@ -5,7 +5,8 @@ import { loadNeeded } from "./load.js";
 
 loadNeeded([
   ["forms", "form"],
-  ["toast", "main > .toast"],
+  ["toast", "main > [role=status]"],
+  ["stay", "form"],
   ["keys", "body"],
   ["nav", ".rail, .folded-groups"],
   ["live", "[data-stream]"],

@@ -273,6 +273,8 @@ function bare(form) {
 function attributes(old, fresh) {
   const keep = new Set((fresh.dataset.keep ?? "").split(" "));
   if (old.nodeName === "DETAILS") keep.add("open");
+  // What only a script made able to have the focus would lose it.
+  if (old === document.activeElement) keep.add("tabindex");
   if (old.dataset.clockShow) keep.add("hidden");
   if (old.matches("[data-clock-ends], [data-clock-left]")) keep.add("class").add("data-clock-state");
   let changed = false;

@@ -13,10 +13,13 @@ import { drawNow } from "./tablet/now.js";
 import { ringFor } from "./tablet/ring.js";
 import { current, here } from "./tablet/route.js";
 import { shared } from "./tablet/shared.js";
+import { standing } from "./tablet/standing.js";
 import { drawBand, drawQueue } from "./tablet/waiting.js";
 import "./toast.js";
 
 const view = document.getElementById("tablet-view");
+/** What the title says after the view: the event and the program. */
+const [, ...where] = document.title.split(" · ");
 const views = {
   tables: drawTables,
   table: drawTable,
@@ -37,19 +40,19 @@ function draw() {
   const [at, hash] = [current(), here()];
   for (const watch of shared.watches) watch.stop();
   shared.watches = [];
-  const focused = document.activeElement?.id;
+  const stand = standing(view);
   const scroll = shown === hash ? window.scrollY : 0;
   view.replaceChildren(...views[at.view](at).filter(Boolean));
   const title = view.querySelector("h1");
-  document.title = `${title.textContent.trim()} · Seatwind`;
+  document.title = [title.textContent.trim(), ...where].join(" · ");
   window.scrollTo(0, scroll);
   // The first view is only there: nobody went to it.
   if (shown !== null && shown !== hash) {
     title.focus({ preventScroll: true });
     const isLow = title.getBoundingClientRect().top > window.innerHeight * LOW;
     if (isLow) title.scrollIntoView();
-  } else if (focused) {
-    document.getElementById(focused)?.focus({ preventScroll: true });
+  } else {
+    stand();
   }
   shown = hash;
   drawNow();

@@ -63,6 +63,16 @@ export function say(key, variables = {}) {
   return text;
 }
 
+const status = document.getElementById("live-status");
+const told = new Map();
+
+/** Says something of a kind to who does not see the view: once, though the view is drawn again. */
+export function tell(kind, text) {
+  if (told.get(kind) === text) return;
+  told.set(kind, text);
+  if (status) status.textContent = text;
+}
+
 /** The instant by the clock of the hall. */
 export const now = () => inHall(Date.now() + tablet.offset);
 

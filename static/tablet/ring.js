@@ -1,7 +1,7 @@
 // A call can ring and shake the tablet, where the referee switched it on: it is kept on the tablet.
 // Browsers make no sound before somebody touched the page.
 
-import { address, keep, read } from "./data.js";
+import { address, keep, read, say, tell } from "./data.js";
 
 const key = `seatwind-ring:${address}`;
 let audio = null;
@@ -35,13 +35,15 @@ function ring() {
   }
 }
 
-/** Rings for calls of one's own tables that nobody takes yet and that are new. */
+/** Rings for calls of one's own tables that nobody takes yet and that are new, and tells them. */
 export function ringFor(tables) {
   const open = tables.filter((table) => table.mine && table.call && !table.call.taken);
-  const calls = open.map((table) => table.call.id);
-  const isNew = known !== null && calls.some((call) => !known.has(call));
-  known = new Set([...(known ?? []), ...calls]);
-  if (isNew && isOn()) ring();
+  const fresh = known === null ? [] : open.filter((table) => !known.has(table.call.id));
+  known = new Set([...(known ?? []), ...open.map((table) => table.call.id)]);
+  if (fresh.length === 0) return;
+  const words = (table) => [table.name, say("tablet-strip-call"), table.call.note].filter(Boolean).join(", ");
+  tell("calls", fresh.map(words).join("; "));
+  if (isOn()) ring();
 }
 
 /** The switch. It rings once, so that one hears what one switches on. */

@@ -2,7 +2,7 @@
 // view of its own, and in the line at the foot. It can be taken back as long as it is here.
 
 import { calm } from "./calm.js";
-import { keep, queue, refreshSoon, say, tablet } from "./data.js";
+import { keep, queue, refreshSoon, say, tablet, tell } from "./data.js";
 import { back, button, el, heading, link } from "./element.js";
 import { shared } from "./shared.js";
 
@@ -36,8 +36,10 @@ export function drawToast() {
   // What only the head referee may rule has become a request; its answer says so.
   const asked = done?.answer.request ? done.answer.text : null;
   const text = asked ?? (done ? say("tablet-done", { number }) : say(queue.isKept ? "tablet-queued" : "tablet-unkept"));
+  // An element that is new with its words is not told by every screen reader.
+  tell("done", `${toast.text} — ${text}`);
   const takeItBack = () => (done ? undo(number) : takeBack({ key: toast.key }));
-  return el("div", { class: "notice done row", id: "toast", role: "status" },
+  return el("div", { class: "notice done row", id: "toast" },
     el("span", {}, toast.text, " — ", text),
     asked ? null : button(say("tablet-undo"), takeItBack));
 }

@@ -22,7 +22,7 @@ use crate::web::help::topics::Topic;
 use crate::web::http::assets;
 use crate::web::http::cache::CachedPage;
 use crate::web::http::csrf;
-use crate::web::http::named::name_fields;
+use crate::web::http::named::{name_fields, title_faults};
 use crate::web::http::respond::{Encoding, FLASH_COOKIE, flash_cookie, private_html, read_flash};
 use crate::web::http::undo::Undo;
 use crate::web::say::rehearsal::RehearsalBanner;
@@ -350,6 +350,13 @@ impl Page {
         }
     }
 
+    /// The tournament that a page of its staff is about, for the title: many tabs are open on a desk.
+    #[must_use]
+    pub fn staffs_event(&self) -> Option<&str> {
+        let section = self.section.as_ref()?;
+        (!section.groups.is_empty()).then_some(section.title.as_str())
+    }
+
     /// A form token; empty on public pages.
     #[must_use]
     pub fn csrf(&self) -> String {
@@ -415,6 +422,7 @@ impl Page {
         let mut html = template.render()?;
         if status.is_client_error() {
             html = name_fields(html, &self.say("colon"));
+            html = title_faults(html, &self.say("form-error-title"), &self.say("colon"));
         }
         let mut answer = private_html(status, html, self.encoding);
         self.set_cookies(&mut answer)?;

@@ -30,6 +30,15 @@ pub fn name_fields(page: String, colon: &str) -> String {
     named
 }
 
+/// Says first in the title of a page that something in its form is wrong: the title is what a screen reader says first,
+/// and what stands on the tab.
+pub fn title_faults(page: String, word: &str, colon: &str) -> String {
+    if !page.contains("class=\"error-summary\"") {
+        return page;
+    }
+    page.replacen("<title>", &format!("<title>{word}{colon}"), 1)
+}
+
 /// The id that the link before a mark leads to.
 fn target(before: &str) -> Option<&str> {
     let (_, address) = before.rsplit_once("<a href=\"#")?;

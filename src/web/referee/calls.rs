@@ -240,6 +240,7 @@ fn waits(desk: &Desk, page: &Page, now: DateTime<Utc>) -> String {
 struct CallTablePage<'a> {
     page: &'a Page,
     form: &'a Form,
+    event: &'a str,
     title: String,
     session: String,
     /// What became of the call; empty before one.
@@ -336,6 +337,7 @@ async fn at_table(state: &State, page: &Page, address: &(String, u16), form: For
     let view = CallTablePage {
         page,
         form: &form,
+        event: &tournament.settings.title,
         title: title.to_string(),
         session: session_name(words, &snapshot, session.number),
         state: call.map_or_else(String::new, |call| words.say(call_key(call)).into_owned()),

@@ -74,6 +74,7 @@ account-offer-accept = Accept
 account-offer-decline = Decline
 account-offer-declined = Declined.
 account-offer-gone = That offer was taken back, or is too old.
+account-language-hint = A device on which nobody chose a language at the foot of a page takes this one when you log in. What was chosen on a device stays there.
 account-profile = Name and language
 account-change-password = Change the password
 account-change-password-text = You will be logged out everywhere but here.

@@ -31,6 +31,7 @@ form-errors = { $count ->
     [one] One thing needs a correction
    *[other] { $count } things need a correction
   }
+form-error-title = Error
 form-required = Please fill this in.
 form-one-line = This must be one line of text.
 form-too-long = At most { $most } characters; this has { $length }.

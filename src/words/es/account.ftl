@@ -74,6 +74,7 @@ account-offer-accept = Aceptar
 account-offer-decline = Rechazar
 account-offer-declined = Rechazado.
 account-offer-gone = Esa oferta se ha retirado o es demasiado antigua.
+account-language-hint = Un aparato en el que nadie eligió idioma al pie de una página toma este cuando usted entra. Lo que se eligió en un aparato se queda en él.
 account-profile = Nombre e idioma
 account-change-password = Cambiar la contraseña
 account-change-password-text = Se cerrará la sesión en todas partes menos aquí.

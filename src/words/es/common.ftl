@@ -32,6 +32,7 @@ form-errors = { $count ->
     [one] Hay una cosa que corregir
    *[other] Hay { $count } cosas que corregir
   }
+form-error-title = Hay errores
 form-required = Rellene este campo.
 form-one-line = Debe ser una sola línea de texto.
 form-too-long = Como máximo { $most } caracteres; aquí hay { $length }.

@@ -74,6 +74,7 @@ account-offer-accept = Accepter
 account-offer-decline = Refuser
 account-offer-declined = Refusé.
 account-offer-gone = Cette proposition a été reprise ou est trop ancienne.
+account-language-hint = Un appareil sur lequel personne n’a choisi de langue au bas d’une page prend celle-ci quand vous vous connectez. Ce qui a été choisi sur un appareil y reste.
 account-profile = Nom et langue
 account-change-password = Changer le mot de passe
 account-change-password-text = Vous serez déconnecté partout sauf ici.

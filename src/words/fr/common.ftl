@@ -32,6 +32,7 @@ form-errors = { $count ->
     [one] Un point est à corriger
    *[other] { $count } points sont à corriger
   }
+form-error-title = Erreur
 form-required = Veuillez remplir ce champ.
 form-one-line = Le texte doit tenir sur une seule ligne.
 form-too-long = Au plus { $most } caractères ; il y en a { $length } ici.
