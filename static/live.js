@@ -6,7 +6,8 @@
 // page: the element with the same id is taken from it. While somebody types or chooses in an
 // element it is left alone until they have gone elsewhere. `data-keep="class hidden"` names
 // attributes that a script of the page looks after. `[data-as-of="ZONE"]` says since when the page may
-// be out of date, in the words of `data-as-of-words`, once the server is not heard.
+// be out of date, in the words of `data-as-of-words`, once the server is not heard. `#as-of` says so too while the
+// server is there and its database is not; the stream tells when.
 
 import { serverNow } from "./clock.js";
 import { say } from "./forms.js";
@@ -39,6 +40,7 @@ function connect() {
   const stream_now = new EventSource(stream);
   source = stream_now;
   heard = performance.now();
+  let isLost = false;
   stream_now.addEventListener("version", (event) => {
     heard = performance.now();
     asOf = serverNow();
@@ -51,13 +53,38 @@ function connect() {
       root.removeAttribute("data-kept");
       document.dispatchEvent(new CustomEvent("seatwind:back"));
     }
+    agree(isLost);
     const first = known === null;
     const changed = known !== event.data;
     known = event.data;
     // A page that does not say its version may be older than the stream's first word: it asks.
     if (changed || wasKept) schedule(first ? 0 : Math.random() * SPREAD);
   });
+  stream_now.addEventListener("database", (event) => {
+    isLost = event.data === "lost";
+    agree(isLost);
+  });
   stream_now.addEventListener("error", () => lose(stream_now));
+}
+
+/** Has the page say of when it is if the database is lost, and only then. */
+function agree(isLost) {
+  const isMarked = document.getElementById("as-of") !== null;
+  if (isMarked !== isLost) setTimeout(mark, Math.random() * SPREAD);
+}
+
+/** Says of when the page is, or says so no longer, as the server does now. */
+async function mark() {
+  try {
+    const { page } = await ask(location.pathname + location.search);
+    if (!page) return;
+    document.getElementById("as-of")?.remove();
+    const fresh = page.getElementById("as-of");
+    const place = document.querySelector(".wall-foot") ?? document.getElementById("main");
+    if (fresh) place.prepend(document.importNode(fresh, true));
+  } catch {
+    setTimeout(mark, 3000 + Math.random() * 3000);
+  }
 }
 
 /** The stream is gone: everybody comes back at a time of their own. */

@@ -3,6 +3,7 @@
 pub mod accounts;
 mod bonds;
 pub mod clock;
+pub mod contact;
 pub mod copies;
 pub mod housekeeping;
 pub mod letters;

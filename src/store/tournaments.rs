@@ -57,6 +57,13 @@ pub fn list(conn: &mut Conn) -> Result<Vec<(i64, TournamentIndex)>, StoreError> 
         .load(conn)?)
 }
 
+/// Whether there is any tournament: the shortest question that needs the database to answer.
+pub fn any(conn: &mut Conn) -> Result<bool, StoreError> {
+    let first = tournaments::table.select(tournaments::id).limit(1);
+    let found: Option<i64> = first.first(conn).optional()?;
+    Ok(found.is_some())
+}
+
 /// How many tournaments there are.
 pub fn count(conn: &mut Conn) -> Result<usize, StoreError> {
     let count: i64 = tournaments::table.count().get_result(conn)?;

@@ -293,6 +293,7 @@ impl Desk {
             &page,
             current,
         );
-        page.about_rehearsal(banner).within(section)
+        let zone = self.snapshot.tournament.settings.time_zone;
+        page.about_rehearsal(banner).within(section).in_zone(zone)
     }
 }

@@ -113,6 +113,7 @@ pub async fn run(
     actix_web::rt::spawn(
         tournaments.look_after(Upkeep::default(), move |gone| packed.pages.forget(gone)),
     );
+    actix_web::rt::spawn(state.tournaments.clone().keep_in_touch());
     let post = actix_web::rt::spawn(state.outbox.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.letters.clone().work(state.shutdown.subscribe()));
     actix_web::rt::spawn(state.housekeeping.clone().work(state.shutdown.subscribe()));

@@ -24,12 +24,13 @@ const PATIENCE = 8000;
 const first = read(kept);
 
 /** The data, since when it is known, when this page last asked for it, how far the server's clock is
- * ahead, what was ruled elsewhere, and what was just confirmed. */
+ * ahead, whether it lost its database, what was ruled elsewhere, and what was just confirmed. */
 export const tablet = {
   data: first,
   asOf: first?.asOf ?? null,
   heard: -Infinity,
   offset: 0,
+  isLost: false,
   earlier: read(keptEarlier),
   toast: null,
 };
@@ -105,15 +106,21 @@ export async function refresh() {
     const isKept = answer.headers.get("X-Seatwind-Kept");
     if (isKept) queue.reachable = false;
     else readClock(answer);
+    // The server is there and its database is not: nothing is saved, and what it tells is of then.
+    const asOf = Date.parse(answer.headers.get("Seatwind-As-Of") ?? "");
+    tablet.isLost = Boolean(asOf);
+    if (asOf) queue.reachable = false;
     if (answer.status === 401 || answer.status === 403) queue.revoked = true;
     if (answer.ok && !isKept) {
       await take(answer, asked);
     } else if (answer.status === 304) {
       [tablet.asOf, tablet.heard] = [Date.now(), asked];
     }
+    if (asOf) tablet.asOf = asOf;
     if (!isKept && queue.next()) queue.flush();
     if (!isKept) refreshEarlier();
   } catch {
+    tablet.isLost = false;
     queue.reachable = false;
   }
   listener.band();

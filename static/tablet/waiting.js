@@ -118,7 +118,7 @@ function bandText() {
     refused > 0 ? say("tablet-band-refused", { count: refused }) : "",
     foreign.length > 0 ? say("tablet-band-of-another", { count: foreign.length, name }) : "",
     waiting > 0 ? say(way, { count: waiting }) : "",
-    offline ? `${say("tablet-band-offline")}, ${say("tablet-as-of", { time })}` : "",
+    offline ? `${say(tablet.isLost ? "tablet-band-lost" : "tablet-band-offline")}, ${say("tablet-as-of", { time })}` : "",
   ];
   return parts.filter(Boolean).join(" · ") || say("tablet-band-sent");
 }

@@ -16,6 +16,8 @@ mod browser;
 #[path = "../http/cup.rs"]
 #[allow(dead_code, reason = "the tests over HTTP play it")]
 mod cup;
+#[path = "../support/losing.rs"]
+mod losing;
 #[path = "../support/people.rs"]
 mod people;
 #[path = "../support/seats.rs"]
@@ -32,6 +34,7 @@ mod engine;
 #[path = "../../benches/support/event.rs"]
 mod event;
 mod families;
+mod from_memory;
 mod gallery;
 mod hall;
 mod layout;

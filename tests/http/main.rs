@@ -15,6 +15,8 @@ mod app;
 mod certificates;
 mod client;
 mod cup;
+#[path = "../support/losing.rs"]
+mod losing;
 #[path = "../support/passkey.rs"]
 mod passkey;
 #[path = "../support/people.rs"]
@@ -48,6 +50,8 @@ mod factor;
 mod families;
 mod federation;
 mod five;
+mod from_memory;
+mod frozen;
 mod guessing;
 mod hall;
 mod help;

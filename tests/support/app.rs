@@ -123,6 +123,15 @@ impl TestApp {
         &self.state.clock
     }
 
+    /// The address of its database.
+    #[allow(
+        dead_code,
+        reason = "not every binary of tests takes the database away"
+    )]
+    pub fn database(&self) -> &DatabaseUrl {
+        &self.database.url
+    }
+
     /// A folder of the test's own.
     #[allow(dead_code, reason = "not every binary of tests needs files")]
     pub fn folder(&self) -> &std::path::Path {

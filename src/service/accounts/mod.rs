@@ -26,6 +26,7 @@ mod people;
 mod profile;
 mod puzzle;
 mod recovery;
+mod remembered;
 mod required;
 mod reset_password;
 mod roles;
@@ -66,6 +67,7 @@ pub use tournament::roles::{Capability, Role, UnknownRole};
 use super::clock::Clock;
 use passkeys::Ceremony;
 use password::Hasher;
+use remembered::Remembered;
 
 /// The accounts of one database. Cheap to clone.
 #[derive(Clone)]
@@ -73,6 +75,7 @@ pub struct Accounts {
     store: Store,
     clock: Clock,
     hasher: Hasher,
+    remembered: Remembered,
     /// None where the address of the site is not known, or browsers can have no passkeys for it.
     passkeys: Option<Ceremony>,
 }
@@ -85,6 +88,7 @@ impl Accounts {
             store,
             clock,
             hasher: Hasher::new(),
+            remembered: Remembered::default(),
             passkeys: None,
         }
     }

@@ -72,6 +72,7 @@ impl Accounts {
             })
             .await?;
         let Some((session, account, roles, lacks_factor)) = found else {
+            self.remembered.forget(&hash);
             return Ok(None);
         };
         let is_tablet = account.password_hash == NO_PASSWORD;
@@ -84,7 +85,7 @@ impl Accounts {
             };
             self.note_use(hash, until).await;
         }
-        Ok(Some(SignedIn {
+        let person = SignedIn {
             account: account.id,
             login: account.login,
             display_name: account.display_name,
@@ -95,7 +96,10 @@ impl Accounts {
             is_tablet,
             lacks_factor,
             roles: if lacks_factor { Vec::new() } else { roles },
-        }))
+        };
+        let ends = session.expires_at;
+        self.remembered.note(hash, &person, now, ends);
+        Ok(Some(person))
     }
 
     /// Whether somebody was logged in by this token whose session at most ran out since. If that
@@ -115,6 +119,7 @@ impl Accounts {
     /// Ends the session of a token; one that has ended already is no error.
     pub async fn log_out(&self, token: &Token) -> Result<(), AccountFault> {
         let (hash, now) = (token.hash(), self.clock.now());
+        self.remembered.forget(&hash);
         let done = self
             .store
             .write(move |conn| match sessions::find(conn, &hash, now)? {

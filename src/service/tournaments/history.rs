@@ -75,6 +75,7 @@ impl Tournaments {
     }
 
     /// The names of the accounts that did something.
+    /// While the database is lost nobody's is known, and pages say so.
     ///
     /// # Errors
     /// When the database cannot be read.
@@ -82,6 +83,9 @@ impl Tournaments {
         &self,
         actors: BTreeSet<Actor>,
     ) -> Result<BTreeMap<Actor, String>, StoreError> {
+        if self.contact().known().as_of.is_some() {
+            return Ok(BTreeMap::new());
+        }
         self.store()
             .read(move |conn: &mut Conn| {
                 let actors: Vec<String> = actors.iter().map(Actor::to_string).collect();

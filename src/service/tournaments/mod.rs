@@ -39,6 +39,7 @@ mod rehearse;
 mod rehearsed;
 mod revisions;
 mod snapshot;
+mod touch;
 mod upkeep;
 mod verify;
 mod what_if;

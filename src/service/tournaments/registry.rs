@@ -8,6 +8,7 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, Wea
 use chrono::TimeDelta;
 
 use crate::clock::Clock;
+use crate::contact::Contact;
 use crate::meters::Meters;
 use crate::presence::{At, Presence};
 use store::{self, Store, StoreError, TournamentIndex};
@@ -41,6 +42,8 @@ struct Inner {
     store: Store,
     clock: Clock,
     meters: Meters,
+    /// Whether the database answers.
+    contact: Contact,
     /// Which referee has which table before them.
     presence: Presence,
     loaded: RwLock<Loaded>,
@@ -77,6 +80,7 @@ impl Tournaments {
     pub fn new(store: Store, clock: Clock) -> Self {
         Self {
             inner: Arc::new(Inner {
+                contact: Contact::since(clock.now()),
                 store,
                 clock,
                 meters: Meters::default(),
@@ -93,6 +97,11 @@ impl Tournaments {
 
     pub fn clock(&self) -> &Clock {
         &self.inner.clock
+    }
+
+    /// Whether the database answers, as far as somebody runs [`Tournaments::keep_in_touch`].
+    pub fn contact(&self) -> &Contact {
+        &self.inner.contact
     }
 
     /// What is counted of the work here.

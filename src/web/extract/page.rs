@@ -8,6 +8,7 @@ use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 use askama::Template;
+use chrono_tz::Tz;
 
 use super::form::Form;
 use super::language::language;
@@ -15,6 +16,7 @@ use super::section::Section;
 use super::theme::Theme;
 use super::user::{known, signed_in};
 use crate::service::accounts::{SignedIn, Token};
+use crate::service::contact::Known;
 use crate::web::error::{PageError, PageResult};
 use crate::web::help::topics::Topic;
 use crate::web::http::assets;
@@ -106,6 +108,10 @@ pub struct Page {
     encoding: Encoding,
     https: bool,
     clears_flash: bool,
+    /// Whether the database answered when the page was begun.
+    contact: Known,
+    /// Where the hall is, once that is known.
+    zone: Tz,
 }
 
 impl Page {
@@ -146,6 +152,8 @@ impl Page {
             encoding: Encoding::on_the_fly(req),
             https,
             clears_flash: flash_cookie.is_some(),
+            contact: contact(req),
+            zone: Tz::UTC,
         }
     }
 
@@ -161,7 +169,10 @@ impl Page {
         let state = req.app_data::<State>();
         let site = state.map_or_else(String::new, |state| state.settings.base_url.clone());
         let words = Words::for_language(language(req));
-        Self::in_copy(words, path_without_language(req), site)
+        Self {
+            contact: contact(req),
+            ..Self::in_copy(words, path_without_language(req), site)
+        }
     }
 
     /// A public page at this address of a site, made for nobody who asks: it stands in a copy of the site.
@@ -182,6 +193,8 @@ impl Page {
             encoding: Encoding::Plain,
             https: false,
             clears_flash: false,
+            contact: Known::default(),
+            zone: Tz::UTC,
         }
     }
 
@@ -219,6 +232,37 @@ impl Page {
     pub fn pictured(mut self, address: String, in_words: String) -> Self {
         self.picture = Some((address, in_words));
         self
+    }
+
+    /// The page of a hall in this time zone.
+    #[must_use]
+    pub fn in_zone(mut self, zone: Tz) -> Self {
+        self.zone = zone;
+        self
+    }
+
+    /// Of when everything on the page is, if the database is lost: for programs, and in the time of the hall.
+    #[must_use]
+    pub fn as_of(&self) -> Option<(String, String)> {
+        let local = self.contact.as_of?.with_timezone(&self.zone);
+        let time = self.words.date_time(&local);
+        let time = match self.zone {
+            Tz::UTC => format!("{time} UTC"),
+            _ => time,
+        };
+        Some((local.to_rfc3339(), time))
+    }
+
+    /// Whether the database is lost, so that only what is in memory can be said.
+    #[must_use]
+    pub fn is_from_memory(&self) -> bool {
+        self.contact.as_of.is_some()
+    }
+
+    /// What was made in another turn of the contact with the database is another page.
+    #[must_use]
+    pub fn turn(&self) -> usize {
+        self.contact.turn
     }
 
     /// The text of a key.
@@ -398,6 +442,12 @@ impl Page {
         }
         Ok(())
     }
+}
+
+/// What is known of the database.
+fn contact(req: &HttpRequest) -> Known {
+    let state = req.app_data::<State>();
+    state.map_or_else(Known::default, |state| state.tournaments.contact().known())
 }
 
 /// Path and query without `lang=`.

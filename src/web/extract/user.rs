@@ -66,11 +66,30 @@ pub async fn signed_in(req: &HttpRequest) -> Result<Option<Arc<SignedIn>>, PageE
         return Ok(found);
     }
     let found = match (session_token(req), req.app_data::<State>()) {
-        (Some(token), Some(state)) => state.accounts.signed_in(&token).await?.map(Arc::new),
+        (Some(token), Some(state)) => ask(req, state, &token).await?.map(Arc::new),
         _ => None,
     };
     req.extensions_mut().insert(Found(found.clone()));
     Ok(found)
+}
+
+/// Asks the database; while it is lost, who only reads is who they were when it was asked last.
+async fn ask(
+    req: &HttpRequest,
+    state: &State,
+    token: &Token,
+) -> Result<Option<SignedIn>, PageError> {
+    let reads = req.method().is_safe();
+    let remembered = || state.accounts.remembered(token).filter(|_| reads);
+    if state.tournaments.contact().known().as_of.is_some()
+        && let Some(person) = remembered()
+    {
+        return Ok(Some(person));
+    }
+    match state.accounts.signed_in(token).await {
+        Ok(person) => Ok(person),
+        Err(fault) => remembered().map(Some).ok_or(fault.into()),
+    }
 }
 
 /// The person, if this request has already found out; the outer `None` if it has not.

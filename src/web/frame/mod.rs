@@ -42,6 +42,8 @@ pieces! {
     Top, top, "frame/top.html";
     /// The ways through the site.
     Bars, bars, "frame/bars.html";
+    /// Of when the page is, while the database is lost.
+    AsOf, data_as_of, "frame/as_of.html";
     /// The message of the page before.
     FlashMessage, message, "frame/message.html";
     /// Languages, theme, and the pages about the program.

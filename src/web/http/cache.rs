@@ -90,10 +90,10 @@ impl ListedPage {
 }
 
 /// What pages are made from: the version of a tournament, and how much of what it says by the time
-/// of day has come to pass ([`Tournament::passed`]).
+/// of day has come to pass ([`Tournament::passed`]), and in which turn of the contact with the database.
 ///
 /// [`Tournament::passed`]: crate::tournament::Tournament::passed
-pub type Edition = (u64, usize);
+pub type Edition = (u64, usize, usize);
 
 /// The pages of one tournament in one edition.
 struct Shelf {
@@ -396,7 +396,7 @@ mod tests {
 
     fn page(cache: &PageCache, version: u64, text: &str) -> Arc<CachedPage> {
         cache
-            .get(1, (version, 0), key("standings"), || {
+            .get(1, (version, 0, 0), key("standings"), || {
                 Ok::<_, Infallible>(CachedPage::html(text.to_owned()))
             })
             .unwrap()

@@ -1,5 +1,5 @@
 //! The event stream behind pages that update by themselves: it says only "version n", the browser
-//! then asks for what it shows.
+//! then asks for what it shows. It also says when the database is lost and when it is back.
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -14,6 +14,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use crate::service::contact::Known;
 use crate::web::state::AppState;
 
 /// The version is said again this often, at the least: it keeps proxies and phones from closing a
@@ -43,6 +44,7 @@ pub trait Watched {
 struct Listener<W> {
     watched: W,
     versions: watch::Receiver<u64>,
+    contact: watch::Receiver<Known>,
     shutdown: watch::Receiver<bool>,
     begun: bool,
     /// Counts the stream as open.
@@ -75,6 +77,7 @@ pub fn stream_versions<W: Watched + 'static>(
     let listener = Listener {
         watched,
         versions,
+        contact: state.tournaments.contact().watch(),
         shutdown: state.shutdown.subscribe(),
         begun: false,
         _open: Open::count(&state.meters.streams),
@@ -104,7 +107,9 @@ impl<W: Watched> Listener<W> {
             self.begun = true;
             let version = *self.versions.borrow_and_update();
             let retry = rand::random_range(RETRY);
-            return Some(format!("retry: {retry}\n{}", event(version)));
+            let known = *self.contact.borrow_and_update();
+            let contact = known.as_of.map_or_else(String::new, |_| of_database(known));
+            return Some(format!("retry: {retry}\n{contact}{}", event(version)));
         }
         let end_of_silence = Instant::now() + keep_alive();
         loop {
@@ -115,6 +120,9 @@ impl<W: Watched> Listener<W> {
                         changed.ok()?;
                         break;
                     }
+                    Ok(()) = self.contact.changed() => {
+                        return Some(of_database(*self.contact.borrow_and_update()));
+                    }
                     _ = self.shutdown.changed() => return None,
                     () = tokio::time::sleep_until(end_of_silence) => break,
                 }
@@ -122,6 +130,9 @@ impl<W: Watched> Listener<W> {
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}
                 _ = self.shutdown.changed() => return None,
+            }
+            if self.contact.has_changed().unwrap_or(false) {
+                return Some(of_database(*self.contact.borrow_and_update()));
             }
             if self.versions.has_changed().ok()? || Instant::now() >= end_of_silence {
                 break;
@@ -155,6 +166,12 @@ fn event(version: u64) -> String {
     format!("event: version\nid: {version}\ndata: {version}\n\n")
 }
 
+/// Whether the database answers.
+fn of_database(known: Known) -> String {
+    let state = known.as_of.map_or("here", |_| "lost");
+    format!("event: database\ndata: {state}\n\n")
+}
+
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
@@ -186,6 +203,7 @@ mod tests {
                 open: Rc::new(Cell::new(true)),
             },
             versions,
+            contact: watch::Sender::<Known>::default().subscribe(),
             shutdown: shutdown.subscribe(),
             begun: false,
             _open: Open::count(&Gauge::default()),

@@ -121,7 +121,7 @@ pub async fn download_png(
         lang: main_words(desk).lang(),
     };
     let passed = desk.snapshot.tournament.passed(desk.now(&at.state));
-    let edition = (desk.snapshot.version(), passed);
+    let edition = (desk.snapshot.version(), passed, at.page.turn());
     let picture = png::kept(&at.state, (desk.snapshot.id, edition), key, 1, draw).await?;
     let name = format!("{}-{file}", slug(desk));
     Ok(respond::download(PNG, &name, picture.plain()))

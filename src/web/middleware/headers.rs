@@ -5,6 +5,7 @@ use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
+use chrono::{DateTime, SecondsFormat, Utc};
 
 use crate::web::extract::rehearsal;
 use crate::web::http::camera::PERMISSIONS_POLICY;
@@ -25,6 +26,8 @@ const ORIGIN_ONLY: HeaderValue = HeaderValue::from_static("strict-origin");
 /// What search engines are told of pages that are for nobody else.
 const UNLISTED: HeaderValue = HeaderValue::from_static("noindex, nofollow, noarchive");
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+/// Tells programs, while the database is lost, of when is what they get.
+const AS_OF: HeaderName = HeaderName::from_static("seatwind-as-of");
 
 /// The headers every answer gets, checked by the compiler since each answer pays for a check. The referrer policy
 /// must not be `no-referrer`: browsers then send forms with the origin `null`, which the guard refuses.
@@ -63,8 +66,15 @@ pub async fn headers(
     let settings = req.app_data::<State>().map(|state| &state.settings);
     let is_https = settings.is_some_and(Settings::is_https);
     let keeps_https = settings.and_then(Settings::keeps_https);
+    let as_of = req
+        .app_data::<State>()
+        .and_then(|state| state.tournaments.contact().known().as_of);
+    let is_file = req.path().starts_with("/assets/");
     let mut answer = next.call(req).await?;
     add(answer.headers_mut(), keeps_https);
+    if !is_file && !answer.status().is_server_error() {
+        date(answer.headers_mut(), as_of);
+    }
     if is_https {
         secure_flash(answer.headers_mut());
     }
@@ -88,6 +98,14 @@ pub async fn plain_headers(
     let mut answer = next.call(req).await?;
     add(answer.headers_mut(), None);
     Ok(answer)
+}
+
+/// Says of when an answer is that comes from memory while the database is lost.
+pub(super) fn date(headers: &mut HeaderMap, as_of: Option<DateTime<Utc>>) {
+    let value = as_of.map(|as_of| as_of.to_rfc3339_opts(SecondsFormat::Secs, true));
+    if let Some(value) = value.and_then(|value| HeaderValue::try_from(value).ok()) {
+        headers.insert(AS_OF, value);
+    }
 }
 
 /// The headers of an answer; `keeps_https` where browsers are told to stay with HTTPS.

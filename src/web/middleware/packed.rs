@@ -43,7 +43,8 @@ fn at_hand(req: &ServiceRequest) -> Option<HttpResponse> {
     }
     let lang = negotiated(req.request());
     let passed = snapshot.tournament.passed(state.clock.now());
-    let (id, edition) = (snapshot.id, (snapshot.version(), passed));
+    let contact = state.tournaments.contact().known();
+    let (id, edition) = (snapshot.id, (snapshot.version(), passed, contact.turn));
     let found = match req.query_string() {
         "" => state.pages.find(id, edition, page, lang),
         query => state
@@ -52,6 +53,7 @@ fn at_hand(req: &ServiceRequest) -> Option<HttpResponse> {
     }?;
     let mut answer = found.answer(req.request());
     headers::add(answer.headers_mut(), state.settings.keeps_https());
+    headers::date(answer.headers_mut(), contact.as_of);
     let id = observe::fresh_id();
     tracing::debug!(request_id = %id, page, status = answer.status().as_u16(), "kept page");
     observe::show_id(answer.headers_mut(), id);

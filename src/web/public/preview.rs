@@ -67,7 +67,8 @@ pub async fn show(
         lang: visit.page.words.lang(),
     };
     let now = visit.snapshot.version();
-    let edition = (now, visit.tournament().passed(visit.now));
+    let passed = visit.tournament().passed(visit.now);
+    let edition = (now, passed, visit.page.turn());
     let of_now = (visit.snapshot.id, edition);
     let picture = png::kept(&state, of_now, key, 1, || drawing(&visit, of)).await?;
     Ok(match version == now {

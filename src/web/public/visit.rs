@@ -89,7 +89,9 @@ impl Visit {
         let banner = rehearsal::banner(page.words, &snapshot.tournament, None);
         let visit = Self {
             snapshot: snapshot.for_public(page.words),
-            page: page.about_rehearsal(banner),
+            page: page
+                .about_rehearsal(banner)
+                .in_zone(snapshot.tournament.settings.time_zone),
             is_preview,
             now,
             table: None,
@@ -263,7 +265,8 @@ impl Visit {
             lang: self.page.words.lang(),
         };
         let passed = self.tournament().passed(self.now);
-        let (id, edition) = (self.snapshot.id, (self.snapshot.version(), passed));
+        let edition = (self.snapshot.version(), passed, self.page.turn());
+        let id = self.snapshot.id;
         Ok(state.pages.get(id, edition, key, make)?.answer(req))
     }
 }

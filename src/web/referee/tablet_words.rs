@@ -88,6 +88,7 @@ pub const WORDS: &[&str] = &[
     key!("tablet-band-sending"),
     key!("tablet-band-refused"),
     key!("tablet-band-offline"),
+    key!("tablet-band-lost"),
     key!("tablet-band-revoked"),
     key!("tablet-as-of"),
     key!("tablet-refused-title"),

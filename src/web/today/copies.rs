@@ -23,7 +23,7 @@ type Home = Staff<can::View>;
 pub async fn lines(at: &Home) -> Result<Vec<WaitView>, StoreError> {
     let tournament = &at.desk.snapshot.tournament;
     let may_see = at.desk.may(Capability::Configure) && at.state.copies.are_made_here();
-    if !may_see || tournament.closed || !has_begun(tournament) {
+    if !may_see || tournament.closed || !has_begun(tournament) || at.page.is_from_memory() {
         return Ok(Vec::new());
     }
     let known = at.state.copies.known().await?;

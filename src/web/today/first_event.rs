@@ -35,7 +35,7 @@ pub async fn checklist(
 ) -> Result<Option<Checklist>, PageError> {
     let preparations = at.desk.snapshot.tournament.preparations(has_referee);
     let is_over = preparations.is_empty() || !at.desk.may(Capability::Configure);
-    if is_over || has_closed_one(&at.state, &at.user).await? {
+    if is_over || at.page.is_from_memory() || has_closed_one(&at.state, &at.user).await? {
         return Ok(None);
     }
     let lines = preparations.into_iter();

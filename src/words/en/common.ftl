@@ -43,6 +43,7 @@ form-undo = Undo
 
 live-updated = Updated.
 live-lost = No connection. This page may be out of date.
+live-as-of = The data cannot be reached just now. This page is as of { $time } and is brought up to date by itself.
 live-back = Connected again.
 
 keys-button = Keyboard

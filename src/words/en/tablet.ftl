@@ -67,6 +67,7 @@ tablet-band-waiting = Waiting to send ({ $count })
 tablet-band-sending = Sending ({ $count })
 tablet-band-refused = Refused, see why ({ $count })
 tablet-band-offline = No network
+tablet-band-lost = The server cannot reach its data
 tablet-band-revoked = This tablet may not send any more. Go to the director; what waits is kept here.
 tablet-band-of-another = Waiting for { $name } to log in ({ $count })
 tablet-of-another = { $name } decided this: it is sent when { $name } is logged in here again.

@@ -44,6 +44,7 @@ form-undo = Deshacer
 
 live-updated = Actualizado.
 live-lost = Sin conexión. Es posible que esta página no esté al día.
+live-as-of = Ahora no se puede acceder a los datos. Esta página muestra el estado del { $time } y se pondrá al día sola.
 live-back = Conectado de nuevo.
 
 keys-button = Teclado

@@ -67,6 +67,7 @@ tablet-band-waiting = Por enviar ({ $count })
 tablet-band-sending = Enviando ({ $count })
 tablet-band-refused = Rechazada, vea por qué ({ $count })
 tablet-band-offline = Sin red
+tablet-band-lost = El servidor no puede acceder a sus datos
 tablet-band-revoked = Esta tableta ya no puede enviar. Vaya al director; lo pendiente se conserva aquí.
 tablet-band-of-another = A la espera de que entre { $name } ({ $count })
 tablet-of-another = Lo decidió { $name }: se envía cuando { $name } vuelva a entrar aquí.

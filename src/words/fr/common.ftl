@@ -44,6 +44,7 @@ form-undo = Annuler
 
 live-updated = Mis à jour.
 live-lost = Pas de connexion. Cette page n’est peut-être plus à jour.
+live-as-of = Les données sont inaccessibles pour le moment. Cette page montre l’état du { $time } et se mettra à jour toute seule.
 live-back = Connexion rétablie.
 
 keys-button = Clavier

@@ -67,6 +67,7 @@ tablet-band-waiting = À envoyer ({ $count })
 tablet-band-sending = Envoi ({ $count })
 tablet-band-refused = Refusée, voir pourquoi ({ $count })
 tablet-band-offline = Pas de réseau
+tablet-band-lost = Le serveur n’a plus accès à ses données
 tablet-band-revoked = Cette tablette ne peut plus envoyer. Allez voir le directeur ; ce qui attend est gardé ici.
 tablet-band-of-another = En attente de la connexion de { $name } ({ $count })
 tablet-of-another = Décidé par { $name } : envoyé quand { $name } se connecte à nouveau ici.
