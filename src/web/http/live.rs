@@ -203,7 +203,7 @@ mod tests {
                 open: Rc::new(Cell::new(true)),
             },
             versions,
-            contact: watch::Sender::default().subscribe(),
+            contact: watch::Sender::<Known>::default().subscribe(),
             shutdown: shutdown.subscribe(),
             begun: false,
             _open: Open::count(&Gauge::default()),
