@@ -27,6 +27,8 @@ mod seats;
 mod small_disk;
 #[path = "../support/walk.rs"]
 mod walk;
+#[path = "../support/workbook.rs"]
+mod workbook;
 
 mod account;
 mod backups;
@@ -67,6 +69,7 @@ mod moved;
 mod nodes;
 mod operations;
 mod paper;
+mod paper_broken;
 mod passkeys;
 mod persons;
 mod points;
@@ -96,3 +99,4 @@ mod told;
 mod totals;
 mod typed;
 mod valued;
+mod workbooks;
