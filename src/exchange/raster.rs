@@ -155,9 +155,6 @@ mod tests {
         assert_eq!(letters_without_font(&drawing).unwrap(), letters);
         let refused = png(&drawing, 1).unwrap_err();
         assert!(matches!(refused, RasterFault::Letters(it) if it == letters));
-        // Marks that join letters or turn their direction are no letters, and are nobody's box.
-        let joined = self::drawing(300, "A\u{200d}na\u{2069} e\u{301}\u{a0}\u{fe0f}");
-        assert_eq!(letters_without_font(&joined).unwrap(), Letters::new());
     }
 
     #[test]

@@ -5,9 +5,6 @@ use std::io::{Cursor, Write};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-/// As many rows as a sheet has.
-pub const MOST_ROWS: u32 = 1_048_576;
-
 /// A workbook with one sheet of these rows.
 pub fn book(rows: &str) -> Vec<u8> {
     packed(&[("xl/worksheets/sheet1.xml", sheet(rows))])
@@ -53,8 +50,7 @@ pub fn packed(more: &[(&str, String)]) -> Vec<u8> {
     out.into_inner()
 }
 
-/// A cell at its place with a text.
-pub fn cell(at: &str, text: &str) -> String {
+fn cell(at: &str, text: &str) -> String {
     format!("<c r=\"{at}\" t=\"inlineStr\"><is><t>{text}</t></is></c>")
 }
 
@@ -65,13 +61,4 @@ pub fn one_person() -> String {
         cell("A1", "name"),
         cell("A2", "Ana Prieto")
     )
-}
-
-/// Empty rows down to the last one that a sheet has; where each has a cell, the cell has a look and nothing in it.
-pub fn empty_rows(with_cells: bool) -> String {
-    let row = |number: u32| match with_cells {
-        true => format!("<row r=\"{number}\"><c r=\"A{number}\" s=\"1\"/></row>"),
-        false => format!("<row r=\"{number}\"/>"),
-    };
-    (3..=MOST_ROWS).map(row).collect()
 }
