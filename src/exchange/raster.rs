@@ -1,13 +1,15 @@
 //! Drawings (SVG) as pictures of dots (PNG), for networks and programs that take no drawing.
 //!
 //! Letters come from the font that the program brings: Latin, Greek and Cyrillic, the same on every machine. Letters of
-//! other scripts come from the fonts of the machine; where it has none an empty box stands for the letter, because
-//! fonts for every script would make the program several times as large.
+//! other scripts come from the fonts of the machine, because fonts for every script would make the program several times
+//! as large. Where it has none, there is no picture: an empty box is nobody's name. Whoever draws leaves the letters out,
+//! or says that they are missing.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
 use resvg::tiny_skia::Pixmap;
-use resvg::usvg::{self, Options, Transform, Tree, fontdb};
+use resvg::usvg::{self, GlyphId, Group, Node, Options, Transform, Tree, fontdb};
 use thiserror::Error;
 
 /// No side of a picture is longer, in dots.
@@ -36,6 +38,8 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 /// Why there is no picture of a drawing.
 #[derive(Debug, Error)]
 pub enum RasterFault {
+    #[error("no font has the letters {0:?}")]
+    Letters(Letters),
     #[error("the drawing cannot be read: {0}")]
     Drawing(#[from] usvg::Error),
     #[error("the picture would be {0} × {1} dots large")]
@@ -44,17 +48,56 @@ pub enum RasterFault {
     Written(String),
 }
 
-/// A drawing as PNG, `scale` dots for each of its units.
+/// Letters that no font has.
+pub type Letters = BTreeSet<char>;
+
+/// What a font draws for a letter that it does not have.
+const NO_GLYPH: GlyphId = GlyphId(0);
+
+/// The letters of a drawing that no font has.
 ///
 /// # Errors
-/// That the drawing is none, or too large.
-pub fn png(drawing: &str, scale: u8) -> Result<Vec<u8>, RasterFault> {
+/// That the drawing is none.
+pub fn letters_without_font(drawing: &str) -> Result<Letters, RasterFault> {
+    Ok(without_font(tree(drawing)?.root()))
+}
+
+fn tree(drawing: &str) -> Result<Tree, RasterFault> {
     let options = Options {
         fontdb: Arc::clone(&FONTS),
         font_family: FAMILY.to_owned(),
         ..Options::default()
     };
-    let tree = Tree::from_str(drawing, &options)?;
+    Ok(Tree::from_str(drawing, &options)?)
+}
+
+fn without_font(group: &Group) -> Letters {
+    let mut missing = Letters::new();
+    for node in group.children() {
+        match node {
+            Node::Group(group) => missing.extend(without_font(group)),
+            Node::Text(text) => {
+                let spans = text.layouted().iter();
+                let glyphs = spans.flat_map(|span| &span.positioned_glyphs);
+                let empty = glyphs.filter(|glyph| glyph.id == NO_GLYPH);
+                missing.extend(empty.flat_map(|glyph| glyph.text.chars()));
+            }
+            Node::Path(_) | Node::Image(_) => {}
+        }
+    }
+    missing
+}
+
+/// A drawing as PNG, `scale` dots for each of its units.
+///
+/// # Errors
+/// That the drawing is none, or too large, or that no font has some of its letters.
+pub fn png(drawing: &str, scale: u8) -> Result<Vec<u8>, RasterFault> {
+    let tree = tree(drawing)?;
+    let missing = without_font(tree.root());
+    if !missing.is_empty() {
+        return Err(RasterFault::Letters(missing));
+    }
     let size = tree.size().to_int_size();
     let side = |units: u32| units.saturating_mul(u32::from(scale));
     let (width, height) = (side(size.width()), side(size.height()));
@@ -102,6 +145,16 @@ mod tests {
             assert!(!seen.contains(&picture), "{text}");
             seen.push(picture);
         }
+    }
+
+    #[test]
+    fn letters_that_no_font_has_are_named_and_make_no_picture() {
+        // No script has this letter, so no machine has a font for it.
+        let drawing = drawing(300, "Ana \u{10fffd} Prieto");
+        let letters = Letters::from(['\u{10fffd}']);
+        assert_eq!(letters_without_font(&drawing).unwrap(), letters);
+        let refused = png(&drawing, 1).unwrap_err();
+        assert!(matches!(refused, RasterFault::Letters(it) if it == letters));
     }
 
     #[test]

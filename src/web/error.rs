@@ -72,6 +72,9 @@ pub enum PageError {
     /// The database's disk is full; nothing was saved.
     #[error("the disk is full")]
     Full,
+    /// A picture with letters that no font on this machine has.
+    #[error("no font has the letters of this picture")]
+    NoFont,
     /// A rehearsal whose network is lost, as the rehearsal's switches say.
     #[error("the network of the rehearsal is lost")]
     NotConnected,
@@ -112,6 +115,7 @@ impl PageError {
             Self::MethodNotAllowed => (key!("errors-method"), key!("errors-method-help")),
             Self::Busy => (key!("errors-busy"), key!("errors-busy-help")),
             Self::Full => (key!("errors-full"), key!("errors-full-help")),
+            Self::NoFont => (key!("errors-no-font"), key!("errors-no-font-help")),
             Self::NotConnected => (key!("rehearsal-cut-off"), key!("rehearsal-cut-off-help")),
             Self::Unavailable(_) => (key!("errors-unavailable"), key!("errors-unavailable-help")),
             Self::Internal(_) => (key!("errors-internal"), key!("errors-internal-help")),
@@ -138,6 +142,7 @@ impl PageError {
             Self::MethodNotAllowed => "method_not_allowed",
             Self::Busy => "busy",
             Self::Full => "storage_full",
+            Self::NoFont => "no_font",
             Self::NotConnected => "not_connected",
             Self::Unavailable(_) => "unavailable",
             Self::Internal(_) => "internal",
@@ -158,7 +163,7 @@ impl PageError {
 impl ResponseError for PageError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::NoFont => StatusCode::NOT_FOUND,
             Self::LinkEnded => StatusCode::GONE,
             Self::Forbidden
             | Self::NotForRole

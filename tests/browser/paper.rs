@@ -8,13 +8,18 @@ use std::process::Command as Program;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{DateTime, TimeDelta, Utc};
+use seatwind::ruleset::stage::{CarryFrom, Others};
 use seatwind::service::accounts::Role;
 use seatwind::service::tournaments::PersonDraft;
+use seatwind::tournament::command::NewEntrant;
 use seatwind::tournament::display::{ItemKind, ScheduleItem};
 use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
+use seatwind::tournament::stages::StagePlan;
 use seatwind::tournament::standings::digest::StandingsDigest;
+use seatwind::tournament::state::EntrantKind;
 use seatwind::tournament::{
-    Command, DisplayCommand, EntrantId, SeatingCommand, SessionNo, SetupCommand, TableNo,
+    Command, DisplayCommand, EntrantId, EntrantsCommand, PersonId, SeatingCommand, SessionNo,
+    Settings, SetupCommand, TableNo,
 };
 use serde_json::json;
 use tempfile::TempDir;
@@ -25,36 +30,36 @@ use crate::people::tournament_of;
 
 const SLUG: &str = "cup";
 /// Names of the scripts people come with: with marks, right to left, without blanks, and very long.
-const NAMES: [(&str, &str); 8] = [
+const NAMES: [(&str, &str); 12] = [
     ("Zoë", "Śliwiński"),
-    ("Ольга", "Кузнецова"),
-    ("美咲", "佐々木"),
-    ("Αθηνά", "Παπαδοπούλου"),
-    ("지훈", "김"),
-    ("Minh", "Nguyễn"),
-    ("Łucja", "Ørsted"),
     (
         "María de los Ángeles",
         "Fernández de Córdoba y Castellanos-Rodríguez",
     ),
+    ("美咲", "佐々木"),
+    ("Αθηνά", "Παπαδοπούλου"),
+    ("สมชาย", "ศรีสุวรรณ"),
+    ("Thị Hồng", "Nguyễn"),
+    ("Łucja", "Ørsted"),
+    ("Ольга", "Кузнецова"),
+    ("נועה", "שפירא"),
+    ("محمد", "الحداد"),
+    ("家豪", "陳"),
+    ("지훈", "김"),
 ];
 
 /// Sixteen people, four sessions, the first one played; sessions follow each other by the schedule.
 async fn hall(ruleset: &str) -> TestApp {
     let app = start_server().await;
     tournament_of(&app, SLUG, ruleset).await;
-    let people = (0..16).map(|at: usize| PersonDraft {
-        first_name: NAMES[at % 8].0.into(),
-        last_name: match at {
-            0..8 => NAMES[at].1.into(),
-            _ => format!("{} {at}", NAMES[at % 8].1),
-        },
-        club: "Club Cuatro Vientos".into(),
-        country: "ESP".into(),
-        ..PersonDraft::default()
-    });
-    app.register(SLUG, people).await;
+    let live = app.state.tournaments.by_slug(SLUG).await.unwrap();
+    let settings = Settings {
+        languages: vec!["en".into(), "fr".into()],
+        ..Settings::clone(&live.snapshot().tournament.settings)
+    };
     let run = async |command| drop(app.run(SLUG, command, Vec::new()).await);
+    run(Command::Setup(SetupCommand::ChangeSettings { settings })).await;
+    register(&app).await;
     let plans = (1..=4).map(plan).collect();
     let origin = PlanOrigin::Imported {
         file: "plan.csv".into(),
@@ -79,6 +84,59 @@ async fn hall(ruleset: &str) -> TestApp {
     play(&app, ruleset, 1).await;
     app.staff("dina", SLUG, Role::Director).await;
     app
+}
+
+/// Registers sixteen people in two teams.
+async fn register(app: &TestApp) {
+    let people = (0..16).map(|at: usize| {
+        let (first, last) = NAMES[at % NAMES.len()];
+        let draft = PersonDraft {
+            first_name: first.into(),
+            last_name: match at {
+                0..12 => last.into(),
+                _ => format!("{last} {at}"),
+            },
+            club: "Club Cuatro Vientos".into(),
+            country: "ESP".into(),
+            ..PersonDraft::default()
+        };
+        draft.into_person(app.state.clock.now())
+    });
+    let people: Vec<_> = people.collect();
+    let entrants = people.iter().zip(1..).map(|(person, number)| NewEntrant {
+        person: PersonId(person.id),
+        number: Some(EntrantId(number)),
+        kind: EntrantKind::Player,
+        team: Some(["Dragones Rojos", "Vientos"][usize::from(number > 8)].into()),
+        reference: None,
+    });
+    let entrants = entrants.collect();
+    let command = Command::Entrants(EntrantsCommand::AddEntrants { entrants });
+    app.run(SLUG, command, people).await;
+}
+
+/// The first eight of session 1 come into a final, for which the others do not stop playing.
+async fn cut(app: &TestApp) {
+    let stage = |title: &str, first, takes| StagePlan {
+        title: title.into(),
+        rules: None,
+        first: SessionNo(first),
+        takes,
+        carry_percent: 100,
+        carry_from: CarryFrom::StandingPoints,
+        others: Others::PlayOn,
+    };
+    let stages = vec![stage("", 1, None), stage("Final", 2, Some(8))];
+    for command in [
+        SetupCommand::AskForSecondPerson { asked: false },
+        SetupCommand::PlanStages { stages },
+        SetupCommand::MakeCut {
+            stage: 2,
+            seed: Some("a stone".into()),
+        },
+    ] {
+        app.run(SLUG, Command::Setup(command), Vec::new()).await;
+    }
 }
 
 /// Enters the sheets of a session.
@@ -128,6 +186,14 @@ impl Paper {
 
     fn path(&self) -> PathBuf {
         self.folder.path().join("paper.pdf")
+    }
+
+    /// Keeps a copy for people to look at, in the folder that `SEATWIND_PAPER` names.
+    fn keep(&self, name: &str) {
+        if let Ok(folder) = std::env::var("SEATWIND_PAPER") {
+            let kept = Path::new(&folder).join(format!("{name}.pdf"));
+            std::fs::copy(self.path(), kept).expect("a copy");
+        }
     }
 
     /// The text of each page.
@@ -210,10 +276,13 @@ fn gray(picture: &[u8]) -> (usize, usize, &[u8]) {
     (width, height, &picture[at + 1..])
 }
 
-/// A text without the blanks and line ends that the layout of a page puts in.
+/// A text without the blanks and line ends that the layout of a page puts in, nor the marks around what is read from
+/// right to left.
 fn close(text: &str) -> String {
+    let is_mark =
+        |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}');
     text.chars()
-        .filter(|letter| !letter.is_whitespace())
+        .filter(|letter| !letter.is_whitespace() && !is_mark(*letter))
         .collect()
 }
 
@@ -236,6 +305,12 @@ const CUT: &str = "(() => {
     return faults.slice(0, 5);
 })()";
 
+/// How much of the height of the least full page is used.
+const FILLED: &str = "Math.min(...[...document.querySelectorAll('.leaf')].map(leaf => {
+    const last = leaf.lastElementChild.getBoundingClientRect().bottom;
+    return (last - leaf.getBoundingClientRect().top) / parseFloat(getComputedStyle(leaf).minHeight);
+}))";
+
 async fn print(browser: &Browser, path: &str) -> Paper {
     browser.goto(&format!("/t/{SLUG}/manage/print{path}")).await;
     let faults = browser.value(CUT).await;
@@ -255,47 +330,101 @@ async fn print(browser: &Browser, path: &str) -> Paper {
     paper
 }
 
-/// Everything that can be printed, on both papers, for a rule set.
+/// Everything that can be printed with its pages, as the page that lists all of it tells for this choice.
+async fn promised(browser: &Browser, choice: &str) -> Vec<(String, usize)> {
+    let list = format!("/t/{SLUG}/manage/print?{choice}");
+    browser.goto(&list).await;
+    let told = "[...document.querySelectorAll('.print-list tbody tr')].map(row => [
+        row.querySelector('input').name, Number(row.querySelector('td.num').textContent) || 0])";
+    let told = browser.value(told).await;
+    let told: Vec<(String, usize)> = serde_json::from_value(told).unwrap();
+    assert!(told.len() >= 20, "{told:?}");
+    told
+}
+
+/// Prints everything with a choice, as one document with as many pages as were promised.
+async fn print_all(browser: &Browser, choice: &str) -> (Paper, Vec<(String, usize)>) {
+    let told = promised(browser, choice).await;
+    let ticked: String = told.iter().map(|(word, _)| format!("&{word}=on")).collect();
+    let printed = print(browser, &format!("/document?{choice}{ticked}")).await;
+    let count: usize = told.iter().map(|(_, pages)| pages).sum();
+    assert_eq!(printed.pages().len(), count, "{choice}: {told:?}");
+    (printed, told)
+}
+
+/// The pages of one thing in a document of everything.
+fn pages_of<'a>(pages: &'a [String], told: &[(String, usize)], word: &str) -> &'a [String] {
+    let at = told
+        .iter()
+        .position(|(it, _)| it == word)
+        .expect("it is printed");
+    let before: usize = told[..at].iter().map(|(_, pages)| pages).sum();
+    &pages[before..before + told[at].1]
+}
+
+/// Everything that can be printed, on both papers and in two languages, for a rule set.
 async fn everything(ruleset: &str) {
     if is_left_out("printing with the margins of the page") {
         return;
     }
     let app = hall(ruleset).await;
+    cut(&app).await;
     let browser = Browser::open(&app).await;
     browser.log_in("dina").await;
-    browser.goto(&format!("/t/{SLUG}/manage/print")).await;
-    let told = "[...document.querySelectorAll('.print-list tbody tr')].map(row => [
-        row.querySelector('input').name, Number(row.querySelector('td.num').textContent) || 0])";
-    let told = browser.value(told).await;
-    let lines = told.as_array().unwrap();
-    assert!(lines.len() >= 20, "{told}");
-    let certificate = lines.iter().find(|line| line[0] == "fairness").unwrap();
-    assert!(
-        (1..=2).contains(&certificate[1].as_u64().unwrap()),
-        "{told}"
-    );
-    for (paper, width) in [("a4", "594.96 x 841.92"), ("letter", "612 x 792")] {
-        let mut query = format!("/document?paper={paper}");
-        let mut count = 0;
-        for line in lines {
-            query += &format!("&{}=on", line[0].as_str().unwrap());
-            count += usize::try_from(line[1].as_u64().unwrap()).unwrap();
-        }
-        let printed = print(&browser, &query).await;
+    let both = "paper=a4&in-en=on&in-fr=on";
+    for (choice, width) in [
+        ("paper=a4", "594.96 x 841.92"),
+        ("paper=letter", "612 x 792"),
+        (both, "594.96 x 841.92"),
+    ] {
+        let (printed, told) = print_all(&browser, choice).await;
+        printed.keep(&format!("{ruleset}-{choice}"));
         assert!(printed.size().contains(width), "{}", printed.size());
+        let empty = told.iter().filter(|(_, pages)| *pages == 0);
+        let empty: Vec<&str> = empty.map(|(word, _)| word.as_str()).collect();
+        // Where no deal stays there is no all-last sheet.
+        assert!(empty.is_empty() || empty == ["last-hands"], "{empty:?}");
         let pages = printed.pages();
-        if paper == "a4" {
-            assert_eq!(
-                pages.len(),
-                count,
-                "the list tells how many pages there are"
-            );
-        }
-        let text = close(&pages.join(""));
-        for (first, last) in NAMES {
-            for name in [first, last] {
-                assert!(text.contains(&close(name)), "{name} is not whole");
+        let of = |word| pages_of(&pages, &told, word);
+        let languages = if choice == both { 2 } else { 1 };
+        assert!(
+            (1..=2 * languages).contains(&of("fairness").len()),
+            "{told:?}"
+        );
+        for word in [
+            "movement",
+            "badges",
+            "seating-by-name",
+            "score-sheets",
+            "attendance",
+            "standings",
+        ] {
+            let text = close(&of(word).join(""));
+            let names = NAMES.into_iter().flat_map(|(first, last)| [first, last]);
+            for part in names.flat_map(str::split_whitespace) {
+                // A sheet has room for the family name only.
+                let is_asked = word != "score-sheets" || NAMES.iter().any(|it| it.1.contains(part));
+                let parts = part.split_inclusive('-');
+                let mut parts = parts.filter(|_| is_asked);
+                let missing = parts.find(|part| !text.contains(&close(part)));
+                assert!(
+                    missing.is_none(),
+                    "{choice}, {word}: {missing:?} is not whole"
+                );
             }
+        }
+        // The tree of the stages, and the lists below it.
+        let tree = of("bracket");
+        assert!(tree.len() > 1 && !tree[0].contains('…'), "{}", tree[0]);
+        for page in [&tree[0], &tree[1..].join("")] {
+            for part in NAMES[1].1.split(['-', ' ']) {
+                assert!(page.contains(part), "{part}: {page}");
+            }
+        }
+        if choice == both {
+            let cards = of("movement").join("");
+            let day = "21 November 2026 / 21 novembre 2026";
+            assert!(cards.contains(day), "{cards}");
         }
     }
     browser.check_log("print").await;
@@ -303,13 +432,76 @@ async fn everything(ruleset: &str) {
 }
 
 #[tokio::test]
-async fn everything_of_a_riichi_event_is_whole_on_both_papers() {
+async fn everything_of_a_riichi_event_is_whole_on_both_papers_and_in_two_languages() {
     everything("riichi-ema-2025").await;
 }
 
 #[tokio::test]
-async fn everything_of_an_mcr_event_is_whole_on_both_papers() {
+async fn everything_of_an_mcr_event_is_whole_on_both_papers_and_in_two_languages() {
     everything("mcr-ema").await;
+}
+
+/// An event whose first session is seated at four tables.
+async fn seated(app: &TestApp, ruleset: &str, slug: &str) {
+    tournament_of(app, slug, ruleset).await;
+    let size = seatwind::ruleset::library::ruleset(ruleset).unwrap();
+    let size = u32::try_from(size.table_size().seats()).unwrap();
+    let people = (1..=4 * size).map(|number| PersonDraft {
+        first_name: "Pat".into(),
+        last_name: format!("P{number}"),
+        ..PersonDraft::default()
+    });
+    app.register(slug, people).await;
+    let tables = (0..4_u16).map(|table| {
+        let sits = |seat: u32| Some(EntrantId(u32::from(table) * size + seat));
+        TableSeats {
+            table: TableNo(table + 1),
+            seats: match size {
+                3 => [1, 2, 3].map(sits).into(),
+                _ => [1, 2, 3, 4].map(sits).into(),
+            },
+            winds: true,
+        }
+    });
+    let plans = vec![SessionPlan {
+        session: SessionNo(1),
+        tables: tables.collect(),
+    }];
+    let origin = PlanOrigin::Imported {
+        file: "plan.csv".into(),
+    };
+    let adopt = Command::Seating(SeatingCommand::AdoptPlan { plans, origin });
+    app.run(slug, adopt, Vec::new()).await;
+}
+
+#[tokio::test]
+async fn score_sheets_of_every_tradition_fill_their_page() {
+    let app = start_server().await;
+    app.account("olga", true).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("olga").await;
+    for ruleset in [
+        "sanma",
+        "riichi-ema-2025",
+        "mcr-ema",
+        "zung-jung-3.3",
+        "wsom",
+        "hong-kong",
+        "taiwanese",
+        "european-classical",
+    ] {
+        let slug = ruleset.replace('.', "-");
+        seated(&app, ruleset, &slug).await;
+        for paper in ["a4", "letter"] {
+            let sheets = format!("/t/{slug}/manage/print/score-sheets?paper={paper}");
+            browser.goto(&sheets).await;
+            assert_eq!(browser.value(CUT).await, json!([]), "{ruleset} on {paper}");
+            let filled = browser.value(FILLED).await.as_f64().unwrap();
+            let is_full = (0.93..=1.01).contains(&filled);
+            assert!(is_full, "{ruleset} on {paper}: {filled}");
+        }
+    }
+    browser.close().await;
 }
 
 #[tokio::test]

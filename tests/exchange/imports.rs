@@ -161,11 +161,24 @@ fn the_workbook_of_world_riichi_gives_its_players_and_its_plan() {
 
 #[test]
 fn the_standings_of_pantheon_name_their_players() {
-    let text = "Place,Player ID,Player name,Team,Rating points,Average place,Average points,Games played\n\
-        1,17,Ana Prieto,Reds,48500,1.5,32000,8\n2,4,Bo Berg,Blues,-10000,2.75,28000,8\n";
-    for bytes in [text.as_bytes().to_vec(), as_workbook(text.as_bytes())] {
-        let list = players::read(&bytes).unwrap();
-        let who: Vec<String> = list.good.iter().map(|it| it.name()).collect();
-        assert_eq!(who, ["Ana Prieto", "Bo Berg"], "{:?}", list.bad);
+    // Teams and chips have columns only where the event has them.
+    let plain = "Place,Player ID,Player name,Rating points,Average place,Average points,Games played\n\
+        1,17,Ana Prieto,48500,1.5,32000,8\n2,4,Bo Berg,-10000,2.75,28000,8\n";
+    let with_all = "Place,Player ID,Player name,Team,Chips,Rating points,Average place,Average points,Games played\n\
+        1,17,Ana Prieto,Reds,3,48500,1.5,32000,8\n2,4,Bo Berg,Blues,0,-10000,2.75,28000,8\n";
+    for text in [plain, with_all] {
+        for bytes in [text.as_bytes().to_vec(), as_workbook(text.as_bytes())] {
+            let list = players::read(&bytes).unwrap();
+            let who: Vec<String> = list.good.iter().map(|it| it.name()).collect();
+            assert_eq!(who, ["Ana Prieto", "Bo Berg"], "{:?}", list.bad);
+        }
     }
+}
+
+#[test]
+fn a_substitute_in_the_pairings_of_hong_kong_leaves_the_seat_open() {
+    let text = b"--- ROUND 1 (SCRAMBLE) ---,,,,,\n1,P1,P2,P3,P4,A\n2,P5,P6,P7,SUB1,A\n";
+    let path = Path::new("with a substitute");
+    // Nobody of the event has that number: no player sits there in the substitute's place.
+    assert_eq!(seats(text, path), [[vec![1, 2, 3, 4], vec![5, 6, 7]]]);
 }

@@ -4,12 +4,19 @@ use std::collections::BTreeMap;
 use std::io::{Cursor, Read};
 
 use reqwest::{Method, StatusCode};
+use seatwind::exchange::archive::Archive;
 use seatwind::service::accounts::Role;
+use seatwind::service::tournaments::PersonDraft;
+use seatwind::tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use seatwind::tournament::standings::digest::StandingsDigest;
-use seatwind::tournament::{Command, PublicName, SetupCommand, Visibility};
+use seatwind::tournament::{
+    Command, EntrantId, PublicName, SeatingCommand, SessionNo, Settings, SetupCommand, TableNo,
+    Visibility,
+};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
+use crate::people::tournament;
 
 const PAGE: &str = "/t/cup/manage/keepsake";
 
@@ -61,6 +68,123 @@ async fn the_page_leads_to_every_file_and_says_the_hash_of_the_result() {
         let picture = bytes(&dina, &format!("{PAGE}/{name}.svg")).await;
         let picture = String::from_utf8(picture).unwrap();
         assert!(picture.starts_with("<svg") && picture.contains("The cup cup"));
+    }
+}
+
+#[tokio::test]
+async fn every_file_of_the_page_is_there_and_the_archive_comes_to_the_hash_that_it_says() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1, 2]).await;
+    cup.play_first().await;
+    cup.play_second().await;
+    cup.run(Command::Setup(SetupCommand::Close)).await;
+    app.staff("olga", "cup", Role::Owner).await;
+    let olga = app.logged_in("olga").await;
+    let page = olga.get(PAGE).await;
+    let files = page.attributes("#files a", "href");
+    for end in [
+        "/event/archive",
+        "/event/archive?public=true",
+        "/keepsake/folder.zip",
+        "/keepsake/workbook.xlsx",
+        "/keepsake/copy.zip",
+        "/print/pack",
+    ] {
+        let file = files.iter().find(|it| it.ends_with(end));
+        let file = file.unwrap_or_else(|| panic!("{end} in {files:?}"));
+        assert!(!bytes(&olga, file).await.is_empty(), "{end}");
+    }
+    assert_eq!(files.len(), 6, "{files:?}");
+    let hashes = page.texts("#verify .hash");
+    // Anybody does this with the archive: `seatwind verify`.
+    for archive in &files[..2] {
+        let archive = bytes(&olga, archive).await;
+        let archive = Archive::read(&archive[..]).unwrap();
+        let digest = StandingsDigest::of(&archive.verify().unwrap()).to_string();
+        assert_eq!(hashes, [digest, archive.head().to_string()]);
+    }
+    let verify = page.text_of("#verify");
+    assert!(verify.contains("seatwind verify cup.seatwind"), "{verify}");
+    assert_eq!(page.texts("#verify .qr").len(), 1);
+    assert!(page.texts(".notice").is_empty(), "everything is final");
+}
+
+/// A letter that stands for no script, so that no machine has a font for it.
+const NOBODYS_LETTER: char = '\u{10fffd}';
+
+#[tokio::test]
+async fn no_picture_has_empty_boxes_for_letters_that_no_font_has() {
+    let app = TestApp::start().await;
+    let title = format!("Copa {NOBODYS_LETTER} de Ávila");
+    tournament(&app, "cup").await;
+    let live = app.state.tournaments.by_slug("cup").await.unwrap();
+    let settings = Settings {
+        title,
+        ..Settings::clone(&live.snapshot().tournament.settings)
+    };
+    let people = (1..=16).map(|number| PersonDraft {
+        first_name: "Pat".into(),
+        last_name: match number {
+            1 => format!("P{NOBODYS_LETTER}rez"),
+            _ => format!("P{number}"),
+        },
+        ..PersonDraft::default()
+    });
+    app.register("cup", people).await;
+    let table = |number: u16| TableSeats {
+        table: TableNo(number),
+        seats: [1, 2, 3, 4]
+            .map(|seat| Some(EntrantId(u32::from(number - 1) * 4 + seat)))
+            .into(),
+        winds: true,
+    };
+    let plans = vec![SessionPlan {
+        session: SessionNo(1),
+        tables: (1..=4).map(table).collect(),
+    }];
+    let origin = PlanOrigin::Imported {
+        file: "plan.csv".into(),
+    };
+    let sessions = vec![SessionNo(1)];
+    for command in [
+        Command::Setup(SetupCommand::ChangeSettings { settings }),
+        Command::Seating(SeatingCommand::AdoptPlan { plans, origin }),
+        Command::Setup(SetupCommand::Publish),
+        Command::Seating(SeatingCommand::PublishSeating { sessions }),
+    ] {
+        app.run("cup", command, Vec::new()).await;
+    }
+    app.enter("cup", 1, 1, [(1, 60), (2, 20), (3, -30), (4, -50)])
+        .await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    // To give away: no PNG, and the page says why; the drawing has the whole name.
+    let page = dina.get(PAGE).await;
+    let links = page.attributes("#posts a", "href");
+    assert!(!links.iter().any(|it| it.ends_with(".png")), "{links:?}");
+    let said = page.text_of("#posts .notice");
+    assert!(
+        said.contains(NOBODYS_LETTER) && said.contains("no font"),
+        "{said}"
+    );
+    let refused = dina.get(&format!("{PAGE}/podium.png")).await;
+    assert_eq!(refused.status, StatusCode::NOT_FOUND);
+    assert!(
+        refused.text.contains("No font on this server"),
+        "{}",
+        refused.text
+    );
+    let drawing = dina.get(&format!("{PAGE}/podium.svg")).await;
+    assert!(drawing.text.contains(NOBODYS_LETTER));
+    // Other sites show a picture all the same, without the letters, and the person by number.
+    let visitor = app.visitor();
+    for page in ["/t/cup", "/t/cup/standings", "/t/cup/players/1"] {
+        let picture = picture_of(&visitor, page).await;
+        assert!(
+            bytes(&visitor, &picture).await.starts_with(b"\x89PNG"),
+            "{page}"
+        );
     }
 }
 

@@ -29,6 +29,8 @@ mod seats;
 mod small_disk;
 #[path = "../support/walk.rs"]
 mod walk;
+#[path = "../support/workbook.rs"]
+mod workbook;
 
 mod account;
 mod backups;
@@ -72,6 +74,7 @@ mod moved;
 mod nodes;
 mod operations;
 mod paper;
+mod paper_broken;
 mod passkeys;
 mod persons;
 mod points;
@@ -101,3 +104,4 @@ mod told;
 mod totals;
 mod typed;
 mod valued;
+mod workbooks;

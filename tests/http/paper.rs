@@ -1,9 +1,14 @@
 //! Score sheets for the tables of a session, to be printed and filled in by hand.
 
+use chrono::TimeDelta;
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
+use seatwind::tournament::registration::{Currency, RegistrationSettings, Way};
 use seatwind::tournament::standings::digest::StandingsDigest;
-use seatwind::tournament::{Command, EntrantId, EntrantsCommand, Settings, SetupCommand};
+use seatwind::tournament::{
+    Command, EntrantId, EntrantsCommand, MoneyCommand, RegistrationCommand, SessionCommand,
+    SessionNo, Settings, SetupCommand,
+};
 
 use crate::app::TestApp;
 
@@ -164,9 +169,6 @@ async fn the_paper_pack_holds_what_is_needed_without_electricity() {
     cup.play_first().await;
     app.staff("dina", "cup", Role::Director).await;
     let dina = app.logged_in("dina").await;
-    let home = dina.get("/t/cup/manage").await;
-    let reminder = home.text_of(".net-paper a");
-    assert!(reminder.contains("paper pack"), "{reminder}");
     let pack = dina.get("/t/cup/manage/print/pack").await;
     let titles = pack.texts(".leaf-head h2");
     assert!(titles[0].contains("go on by hand"), "{titles:?}");
@@ -174,6 +176,94 @@ async fn the_paper_pack_holds_what_is_needed_without_electricity() {
     assert_eq!(pack.texts(".paper-sheet").len(), 2);
     assert_eq!(pack.texts(".movement-card").len(), 8);
     assert!(titles.iter().any(|title| title.contains("Standings")));
+}
+
+#[tokio::test]
+async fn who_prepares_a_session_is_reminded_of_the_paper_pack_until_it_begins() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1, 2]).await;
+    app.staff("dina", "cup", Role::Director).await;
+    app.staff("sam", "cup", Role::Scorer).await;
+    let (dina, sam) = (app.logged_in("dina").await, app.logged_in("sam").await);
+    let reminder = async || dina.get("/t/cup/manage").await.texts(".net-paper a");
+    let run = async |command| {
+        app.clock().advance(TimeDelta::minutes(5));
+        cup.run(Command::Session(command)).await;
+    };
+    let before = |session: u16| {
+        let said = format!("Round {session}: print the paper pack before it begins");
+        vec![said]
+    };
+    let (first, second) = (SessionNo(1), SessionNo(2));
+    assert_eq!(reminder().await, before(1));
+    let home = sam.get("/t/cup/manage").await;
+    assert!(home.texts(".net-paper").is_empty(), "no scorer prints it");
+    // It leads to the list, where the pack stands first.
+    let home = dina.get("/t/cup/manage").await;
+    let list = dina.get(&home.attribute(".net-paper a", "href")).await;
+    let packs = list.attributes("#pack-title ~ .actions a", "href");
+    assert!(
+        packs[0].starts_with("/t/cup/manage/print/pack"),
+        "{packs:?}"
+    );
+    run(SessionCommand::StartSession { session: first }).await;
+    assert!(reminder().await.is_empty(), "the session runs");
+    cup.play_first().await;
+    run(SessionCommand::EndSession { session: first }).await;
+    assert_eq!(reminder().await, before(2));
+    run(SessionCommand::StartSession { session: second }).await;
+    assert!(reminder().await.is_empty());
+    cup.play_second().await;
+    run(SessionCommand::EndSession { session: second }).await;
+    assert!(reminder().await.is_empty(), "nothing is still to be played");
+}
+
+#[tokio::test]
+async fn the_list_at_the_desk_says_what_is_due_paid_and_open_to_those_who_see_money() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    app.staff("dina", "cup", Role::Director).await;
+    app.staff("sam", "cup", Role::Scorer).await;
+    let (dina, sam) = (app.logged_in("dina").await, app.logged_in("sam").await);
+    let list = "/t/cup/manage/print/attendance";
+    let heads = dina.get(list).await.texts(".attendance thead th");
+    assert_eq!(
+        heads,
+        ["Here", "Name", "Country", "Team or club", "Signature"]
+    );
+    let mut registration = RegistrationSettings::usual(app.clock().now());
+    registration.currency = Some(Currency::EURO);
+    let command = RegistrationCommand::SetRegistration { registration };
+    cup.run(command.into()).await;
+    let person = cup.live.snapshot().tournament.entrants[&EntrantId(2)].person;
+    let fee = MoneyCommand::ChargeFee {
+        person,
+        amount: 2_500,
+    };
+    cup.run(Command::Money(fee)).await;
+    let payment = MoneyCommand::NotePayment {
+        person,
+        amount: 1_000,
+        on: "2026-11-20".parse().unwrap(),
+        way: Way::Cash,
+        note: String::new(),
+    };
+    cup.run(Command::Money(payment)).await;
+    let page = dina.get(list).await;
+    let heads = page.texts(".attendance thead th");
+    assert_eq!(heads[4..], ["To pay", "Paid", "Open", "Signature"]);
+    let baker = page.texts(".attendance tbody tr");
+    let baker = baker.iter().find(|row| row.contains("Baker")).unwrap();
+    for amount in ["25.00", "10.00", "15.00"] {
+        assert!(baker.contains(amount), "{baker}");
+    }
+    let money = page.texts(".attendance tbody td.num");
+    let filled = money.iter().filter(|cell| !cell.trim().is_empty());
+    assert_eq!(filled.count(), 3, "{money:?}");
+    // Money is nothing for a scorer.
+    let heads = sam.get(list).await.texts(".attendance thead th");
+    assert_eq!(heads.len(), 5, "{heads:?}");
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use std::fs::OpenOptions;
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
+use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
@@ -44,9 +45,15 @@ pub struct Server {
 impl Server {
     /// Starts it on a free port and waits until it says where.
     pub fn start(database: &str, is_first: bool) -> Self {
+        Self::start_with_temporary_files(database, is_first, &std::env::temp_dir())
+    }
+
+    /// The same with a folder for its temporary files.
+    pub fn start_with_temporary_files(database: &str, is_first: bool, folder: &Path) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_seatwind"))
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
             .env("RUST_LOG", "error")
+            .env("TMPDIR", folder)
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();

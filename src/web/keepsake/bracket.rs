@@ -42,7 +42,7 @@ pub async fn svg(at: Staff<can::Configure>) -> PageResult {
 }
 
 pub async fn dots(at: Staff<can::Configure>) -> PageResult {
-    pictures::download_png(&at, "bracket.png", || drawing(&at.desk)).await
+    pictures::download_png(&at, "bracket.png", |_| drawing(&at.desk)).await
 }
 
 /// The tree as visitors may see it: a session that is not published gives no tables.
@@ -61,6 +61,14 @@ pub fn of(desk: &Desk) -> Option<Bracket> {
 
 fn drawing(desk: &Desk) -> Result<String, PageError> {
     let tree = of(desk).ok_or(PageError::NotFound)?;
+    picture(desk, tree)
+}
+
+/// A tree below the name of its event.
+///
+/// # Errors
+/// That the drawing cannot be written.
+pub fn picture(desk: &Desk, tree: Bracket) -> Result<String, PageError> {
     let words = pictures::main_words(desk);
     let settings = &desk.snapshot.tournament.settings;
     let dates = words.date_range(settings.starts_on, settings.ends_on);

@@ -10,6 +10,7 @@ use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::say::bracket::Bracket;
 use crate::web::say::qr::Qr;
+use crate::words::key;
 
 #[derive(Template)]
 #[template(path = "keepsake/page.html")]
@@ -34,6 +35,10 @@ struct KeepsakePage<'a> {
     /// The stages as a tree; none without knock-out stages.
     bracket: Option<Bracket>,
     has_results: bool,
+    /// The pictures: the key of what each is, and its file without what stands behind the dot.
+    pictures: Vec<(&'static str, &'static str)>,
+    /// The letters of pictures that no font has, so that there is no PNG; empty where there is one.
+    letters: String,
 }
 
 pub async fn show(at: Staff<can::Configure>) -> PageResult {
@@ -44,7 +49,13 @@ pub async fn show(at: Staff<can::Configure>) -> PageResult {
     let public = format!("{}/t/{slug}", at.state.settings.base_url);
     let digest = StandingsDigest::of(tournament).to_string();
     let standings = snapshot.standings();
+    let has_results = pictures::best(&standings.rows, 1).next().is_some();
+    let letters = match has_results {
+        true => pictures::letters_without_font(desk).await?,
+        false => String::new(),
+    };
     let lang = pictures::main_words(desk).lang();
+    let bracket = bracket::of(desk);
     let texts = at.state.tournaments.posts(snapshot.id, lang).await?;
     page.render(&KeepsakePage {
         page,
@@ -61,7 +72,20 @@ pub async fn show(at: Staff<can::Configure>) -> PageResult {
         federation: desk.address("/federation"),
         long: posts::text(desk, &public, &texts, Post::Long),
         short: posts::text(desk, &public, &texts, Post::Short),
-        bracket: bracket::of(desk),
-        has_results: pictures::best(&standings.rows, 1).next().is_some(),
+        pictures: pictures(bracket.is_some()),
+        bracket,
+        has_results,
+        letters,
     })
+}
+
+fn pictures(has_bracket: bool) -> Vec<(&'static str, &'static str)> {
+    let mut pictures = vec![
+        (key!("keepsake-podium"), "podium"),
+        (key!("keepsake-standings"), "standings"),
+    ];
+    if has_bracket {
+        pictures.push((key!("keepsake-bracket"), "bracket"));
+    }
+    pictures
 }

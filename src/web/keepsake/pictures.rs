@@ -6,6 +6,8 @@ use std::borrow::Cow;
 
 use askama::Template;
 
+use super::bracket;
+use crate::exchange::raster::Letters;
 use crate::tournament::standings::Row;
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
@@ -102,17 +104,18 @@ fn svg(desk: &Desk, shown: Shown) -> PageResult {
 
 async fn dots(at: &Staff<can::Configure>, shown: Shown) -> PageResult {
     let file = format!("{}.png", shown.word());
-    download_png(at, &file, || drawing(&at.desk, shown)).await
+    download_png(at, &file, |_| drawing(&at.desk, shown)).await
 }
 
 /// A drawing as PNG, kept for the version of the tournament.
 ///
 /// # Errors
-/// What `draw` says, and that there is no picture of it.
+/// What `draw` says, and that there is no picture of it: nobody is called by fewer letters in a picture to give away than
+/// they have.
 pub async fn download_png(
     at: &Staff<can::Configure>,
     file: &str,
-    draw: impl FnOnce() -> Result<String, PageError>,
+    draw: impl Fn(&Letters) -> Result<String, PageError>,
 ) -> PageResult {
     let desk = &at.desk;
     let key = PageKey {
@@ -125,6 +128,27 @@ pub async fn download_png(
     let picture = png::kept(&at.state, (desk.snapshot.id, edition), key, 1, draw).await?;
     let name = format!("{}-{file}", slug(desk));
     Ok(respond::download(PNG, &name, picture.plain()))
+}
+
+/// The letters of the pictures that no font has, side by side.
+///
+/// # Errors
+/// That a drawing is none.
+pub async fn letters_without_font(desk: &Desk) -> Result<String, PageError> {
+    let mut drawings = vec![
+        drawing(desk, Shown::Podium)?,
+        drawing(desk, Shown::Standings)?,
+    ];
+    drawings.extend(
+        bracket::of(desk)
+            .map(|tree| bracket::picture(desk, tree))
+            .transpose()?,
+    );
+    let mut letters = Letters::new();
+    for drawing in drawings {
+        letters.extend(png::letters_without_font(drawing).await?);
+    }
+    Ok(letters.iter().collect())
 }
 
 fn slug(desk: &Desk) -> &str {

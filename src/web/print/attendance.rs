@@ -44,7 +44,7 @@ struct Row {
 /// Amounts are shown only to whoever may see them.
 pub fn leaves(press: &Press, choice: &Choice, may_see_money: bool) -> Vec<Leaf> {
     let balances = press.tournament().balances();
-    let has_money = may_see_money && !balances.is_empty();
+    let has_money = may_see_money && (!balances.is_empty() || asks_for_money(press));
     let people = press.playing().map(|entrant| entrant.id);
     let people = press.sorted(people, choice.by_number);
     let rows = people.into_iter().filter_map(|id| {
@@ -65,6 +65,12 @@ pub fn leaves(press: &Press, choice: &Choice, may_see_money: bool) -> Vec<Leaf> 
             })
         })
         .collect()
+}
+
+/// Whether those who register pay something: the columns are there before anybody owes.
+fn asks_for_money(press: &Press) -> bool {
+    let settings = press.tournament().registration.settings.as_ref();
+    settings.is_some_and(|it| it.categories.iter().any(|it| !it.fees.is_empty()))
 }
 
 fn height(row: &Row) -> usize {

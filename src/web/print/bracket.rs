@@ -11,7 +11,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::say::bracket::{Bracket, Source};
 use crate::web::say::figures;
 use crate::web::say::stages;
-use crate::web::say::tables::Person;
+use crate::web::say::tables::{self, Person};
 
 /// The height of the head of a page, of a line, and of each more line of a name, in millimetres.
 const HEAD: usize = 42;
@@ -157,8 +157,8 @@ fn row(press: &Press, sessions: &[SessionNo], (place, entrant): &Line) -> Row {
     let results = sessions.iter().map(|session| {
         let table = entrant.and_then(|id| table_of(press, *session, id));
         let Some(table) = table else { return empty() };
-        let name = press.tournament().settings.table_name(table);
-        (name, figure(Column::Session(*session)))
+        let title = tables::table_title(press.words, &press.snapshot, table);
+        (title, figure(Column::Session(*session)))
     });
     Row {
         place: *place,

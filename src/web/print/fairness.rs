@@ -1,5 +1,5 @@
-//! The certificate of the seating on two pages at most: its figures beside what no plan can beat, how often pairs meet,
-//! and the pairs who meet again. What most pairs do stands as a number only.
+//! The certificate of the seating, in each language on two pages at most: its figures beside what no plan can beat, how
+//! often pairs meet, and the pairs who meet again. What most pairs do stands as a number only.
 
 use std::rc::Rc;
 
@@ -9,6 +9,7 @@ use super::fit::{lines, pages_with_headings};
 use super::press::{Leaf, Press, leaf};
 use crate::service::seating::fairness::{Fairness, Pair};
 use crate::web::say::fairness::{self, CertificateView, FigureRow, PairList, PairRow};
+use crate::words::Words;
 
 /// The height of the head of a page, of a line of a table, of its head, and of what stands around a table, in
 /// millimetres.
@@ -35,6 +36,7 @@ const EXCEPTIONS: usize = 24;
 #[template(path = "print/fairness.html")]
 struct FairnessPage<'a> {
     press: &'a Press,
+    words: &'static Words,
     certificate: &'a CertificateView,
     counts: &'a [Count],
     parts: &'a [Part],
@@ -68,8 +70,16 @@ pub fn leaves(press: &Press) -> Vec<Leaf> {
     let Some(now) = Fairness::of(snapshot, &snapshot.tournament, &|_| true) else {
         return Vec::new();
     };
-    let view = fairness::view(press.words, snapshot, &now, None, String::new());
-    let counts = counts(&now, &view.lists);
+    let languages = press.languages.iter().copied();
+    languages
+        .flat_map(|words| certificate(press, &now, words))
+        .collect()
+}
+
+/// The certificate in one language.
+fn certificate(press: &Press, now: &Fairness, words: &'static Words) -> Vec<Leaf> {
+    let view = fairness::view(words, &press.snapshot, now, None, String::new());
+    let counts = counts(now, &view.lists);
     let room = press.size.height() - HEAD;
     let pages = laid_out(&view, &counts, room);
     let (view, counts) = (Rc::new(view), Rc::new(counts));
@@ -78,6 +88,7 @@ pub fn leaves(press: &Press) -> Vec<Leaf> {
         leaf(move |press| {
             let page = FairnessPage {
                 press,
+                words,
                 certificate: &view,
                 counts: &counts,
                 parts: &parts,

@@ -1,6 +1,8 @@
 //! How much goes on a page of paper: lists are cut where a page is full, and cards are laid out so that a stack of
 //! pages that is cut by a guillotine comes out in order.
 
+use crate::web::say::drawn::is_square;
+
 /// What lists hold is counted in tenths of a millimetre.
 pub const TENTHS: usize = 10;
 /// The height of a low line of a list on the wall, and of each line of its text with what stands around them all.
@@ -39,9 +41,22 @@ pub fn wrapped(text: &str, before: usize, room: usize) -> usize {
     lines
 }
 
+/// The width of a text in the type of a list on the wall, on one line.
+pub fn width(text: &str) -> usize {
+    text.chars()
+        .map(|letter| {
+            if letter == ' ' {
+                BLANK
+            } else {
+                letter_width(letter)
+            }
+        })
+        .sum()
+}
+
 fn letter_width(letter: char) -> usize {
     match letter {
-        '\u{1100}'..='\u{11ff}' | '\u{2e80}'.. => SQUARE_LETTER,
+        _ if is_square(letter) => SQUARE_LETTER,
         'm' | 'w' => WIDE_LETTER,
         _ if letter.is_uppercase() => CAPITAL,
         _ => LETTER,
@@ -53,7 +68,6 @@ const SQUARE: usize = 2;
 
 /// How many lines a text takes where a line has room for so many letters; at least one.
 pub fn lines(text: &str, in_a_line: usize) -> usize {
-    let is_square = |letter: char| letter >= '\u{1100}';
     let width: usize = text
         .chars()
         .map(|letter| if is_square(letter) { SQUARE } else { 1 })
@@ -213,5 +227,6 @@ mod tests {
         assert_eq!(lines("", 10), 1);
         assert_eq!(lines("Øystein Å", 10), 1);
         assert_eq!(lines("麻雀大会会場", 10), 2);
+        assert_eq!(lines("Nguyễn Thị", 10), 1);
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use askama::Template;
 
-use super::fit::{lines, pages, pages_with_headings};
+use super::fit::{TENTHS, lines, pages, pages_with_headings, wrapped};
 use super::press::{Leaf, Press, leaf};
 use crate::tournament::Actor;
 use crate::tournament::Tournament;
@@ -24,15 +24,20 @@ const AROUND: usize = 3;
 /// So many letters stand in a line of the cells of name, nature, and penalty.
 const LETTERS: [usize; 3] = [18, 24, 18];
 /// The height of the head of a page of the catalogue, in millimetres.
-const SMALL_HEAD: usize = 30;
+const SMALL_HEAD: usize = 24;
 /// The catalogue is in smaller type: a line of its text, what stands around the text, and the name of a moment, in
 /// tenths of millimetres.
-const TENTHS: usize = 10;
 const SMALL_TEXT: usize = 35;
-const SMALL_AROUND: usize = 20;
-const SMALL_MOMENT: usize = 75;
-/// So many letters stand in a line of the cells of offence, sanction, and article; `leaves.css` has their widths.
-const LETTERS_OF_OFFENCE: [usize; 3] = [56, 32, 19];
+const SMALL_AROUND: usize = 16;
+const SMALL_MOMENT: usize = 52;
+/// The width of the text of the cells of offence, sanction, and article, in tenths of millimetres of the larger and bolder
+/// type of lists on the wall; `leaves.css` has their widths and types. What stands below offence and sanction is smaller
+/// still.
+const OFFENCE: usize = 1_280;
+const SANCTION: usize = 770;
+const ARTICLE: usize = 480;
+const BELOW_OFFENCE: usize = 1_360;
+const BELOW_SANCTION: usize = 820;
 
 #[derive(Template)]
 #[template(path = "print/fouls.html")]
@@ -193,12 +198,16 @@ fn line_height(line: &PenaltyLine) -> usize {
     let PenaltyLine::Offence(offence) = line else {
         return SMALL_MOMENT;
     };
-    let [name, ladder, article] = LETTERS_OF_OFFENCE;
-    let more = offence.more.iter().map(|text| lines(text, name));
+    let more = offence.more.iter();
+    let more = more.map(|text| wrapped(text, 0, BELOW_OFFENCE));
+    let receivers = match offence.receivers.as_str() {
+        "" => 0,
+        text => wrapped(text, 0, BELOW_SANCTION),
+    };
     let most = [
-        lines(&offence.name, name) + more.sum::<usize>(),
-        lines(&offence.ladder, ladder) + lines(&offence.receivers, ladder),
-        lines(&offence.article, article),
+        wrapped(&offence.name, 0, OFFENCE) + more.sum::<usize>(),
+        wrapped(&offence.ladder, 0, SANCTION) + receivers,
+        wrapped(&offence.article, 0, ARTICLE),
     ];
     SMALL_AROUND + SMALL_TEXT * most.into_iter().max().unwrap_or(1)
 }

@@ -156,12 +156,8 @@ impl Press {
         })
     }
 
-    /// The day of a session in words; empty where the schedule does not say it, or the event has one day.
-    pub fn day(&self, session: SessionNo) -> String {
-        self.day_in(self.words, session)
-    }
-
-    /// The same as a language writes it.
+    /// The day of a session in words, as a language writes it; empty where the schedule does not say it, or the event has
+    /// one day.
     pub fn day_in(&self, words: &Words, session: SessionNo) -> String {
         let settings = &self.tournament().settings;
         let planned = self.tournament().display.planned(session);

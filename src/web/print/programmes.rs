@@ -3,11 +3,11 @@
 use askama::Template;
 
 use super::choice::Choice;
-use super::fit::cut_stack;
+use super::fit::{cut_stack, width, wrapped};
 use super::press::{Leaf, Press, leaf};
 use crate::mahjong::Wind;
-use crate::tournament::EntrantId;
 use crate::tournament::state::Session;
+use crate::tournament::{EntrantId, TableNo};
 use crate::web::say::tables::Person;
 
 #[derive(Template)]
@@ -40,15 +40,23 @@ struct Row {
 struct Grid {
     cards: usize,
     class: &'static str,
+    /// The width of a line in the type of lists on the wall, in tenths of a millimetre: more than on the card, whose type
+    /// is smaller.
+    wide: usize,
     /// So many lines fit on a card, in the usual type and in small type.
     lines: usize,
     small_lines: usize,
 }
 
-const fn grid(cards: usize, class: &'static str, lines: usize, small_lines: usize) -> Grid {
+const fn grid(
+    (cards, class): (usize, &'static str),
+    wide: usize,
+    (lines, small_lines): (usize, usize),
+) -> Grid {
     Grid {
         cards,
         class,
+        wide,
         lines,
         small_lines,
     }
@@ -56,14 +64,18 @@ const fn grid(cards: usize, class: &'static str, lines: usize, small_lines: usiz
 
 /// The grids, from the smallest cards to the largest.
 static GRIDS: [Grid; 7] = [
-    grid(10, "tens", 8, 10),
-    grid(9, "nines", 13, 18),
-    grid(8, "eights", 11, 14),
-    grid(6, "sixes", 16, 20),
-    grid(4, "fours", 27, 34),
-    grid(2, "twos", 54, 66),
-    grid(1, "ones", 201, 201),
+    grid((10, "tens"), 1_060, (8, 10)),
+    grid((9, "nines"), 790, (13, 18)),
+    grid((8, "eights"), 1_060, (11, 14)),
+    grid((6, "sixes"), 1_060, (16, 20)),
+    grid((4, "fours"), 1_060, (27, 34)),
+    grid((2, "twos"), 1_060, (54, 66)),
+    grid((1, "ones"), 700, (201, 201)),
 ];
+/// What the first wind takes of a line, what those of the later wind rounds take, and what stands around the cells.
+const FIRST_WIND: usize = 80;
+const LATER_WIND: usize = 25;
+const AROUND: usize = 70;
 
 pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
     let sits = |id: EntrantId| {
@@ -72,10 +84,11 @@ pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
     };
     let people = press.playing().map(|entrant| entrant.id);
     let people = press.sorted(people.filter(|id| sits(*id)), choice.by_number);
-    let Some(grid) = grid_for(choice.per_page, most_lines(press)) else {
+    let lines = |grid: &Grid| most_lines(press, grid);
+    let Some(grid) = grid_for(choice.per_page, &lines) else {
         return Vec::new();
     };
-    let is_small = most_lines(press) > grid.lines;
+    let is_small = lines(grid) > grid.lines;
     let pages = cut_stack(people, grid.cards).into_iter();
     pages
         .map(|people| {
@@ -92,20 +105,39 @@ pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
         .collect()
 }
 
-/// The grid that is wanted, or the first one after it whose cards have room for so many lines.
-fn grid_for(per_page: usize, lines: usize) -> Option<&'static Grid> {
+/// The grid that is wanted, or the first one after it whose cards have room for the lines.
+fn grid_for(per_page: usize, lines: &dyn Fn(&Grid) -> usize) -> Option<&'static Grid> {
     let wanted = GRIDS.iter().filter(|grid| grid.cards <= per_page);
-    let mut fitting = wanted.filter(|grid| lines <= grid.small_lines);
+    let mut fitting = wanted.filter(|grid| lines(grid) <= grid.small_lines);
     fitting.next().or(GRIDS.last())
 }
 
-/// So many lines the longest card has: its sessions and the days they are on.
-fn most_lines(press: &Press) -> usize {
-    let mut days: Vec<String> = planned(press).map(|it| press.day(it.number)).collect();
-    let sessions = days.len();
+/// So many lines the longest card has: its sessions and the days they are on, each in all languages.
+fn most_lines(press: &Press, grid: &Grid) -> usize {
+    let settings = &press.tournament().settings;
+    let later = match press.tournament().ruleset.session.has_exchange() {
+        true => LATER_WIND * (Wind::ALL.len() - 1),
+        false => 0,
+    };
+    let session_lines = |session: &Session| {
+        let tables = session.tables.iter().map(|it| it.seats.table);
+        let name = |table: &TableNo| width(&settings.table_name(*table));
+        let longest = tables.max_by_key(name);
+        let longest = longest.map_or(0, |table| width(&press.table(table)));
+        let texts = [press.session(session.number), press.starts(session.number)];
+        let texts = texts.iter().map(|text| width(text)).sum::<usize>();
+        (texts + longest + FIRST_WIND + later + AROUND).div_ceil(grid.wide)
+    };
+    let mut days: Vec<String> = planned(press).map(|it| day(press, it)).collect();
     days.retain(|day| !day.is_empty());
     days.dedup();
-    sessions + days.len()
+    let days = days.iter().map(|day| wrapped(day, 0, grid.wide));
+    planned(press).map(session_lines).sum::<usize>() + days.sum::<usize>()
+}
+
+/// The day of a session in each language.
+fn day(press: &Press, session: &Session) -> String {
+    press.each(|words| press.day_in(words, session.number))
 }
 
 fn planned(press: &Press) -> impl Iterator<Item = &Session> {
@@ -119,7 +151,7 @@ fn card(press: &Press, entrant: EntrantId) -> Card {
     let mut before = String::new();
     let sessions = planned(press).filter(|session| tournament.may_sit(session.number, entrant));
     let rows = sessions.map(|session| {
-        let day = press.day(session.number);
+        let day = day(press, session);
         let is_new = day != before;
         let row = row(
             press,
@@ -171,7 +203,7 @@ mod tests {
 
     #[test]
     fn cards_that_would_be_cut_become_larger() {
-        let cards = |per_page, lines| grid_for(per_page, lines).map(|grid| grid.cards);
+        let cards = |per_page, lines| grid_for(per_page, &|_| lines).map(|grid| grid.cards);
         assert_eq!(cards(8, 7), Some(8));
         assert_eq!(cards(10, 8), Some(10));
         assert_eq!(cards(10, 12), Some(9));

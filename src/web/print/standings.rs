@@ -184,6 +184,8 @@ pub fn people(press: &Press) -> Vec<Leaf> {
         reader: &OnPaper(press),
     };
     let mut table = source.ranking();
+    table.points_word = column_word(press, Column::Points);
+    table.score_word = column_word(press, Column::Score);
     let rows = standings.rows.iter().zip(std::mem::take(&mut table.lines));
     let listed = rows.filter(|(row, _)| is_listed(press, row));
     let listed = listed.map(|(_, line)| line);
@@ -205,6 +207,12 @@ pub fn people(press: &Press) -> Vec<Leaf> {
         })
     });
     leaves.collect()
+}
+
+/// What a column is called, in each language.
+fn column_word(press: &Press, column: Column) -> String {
+    let rules = &press.tournament().ruleset;
+    press.each(|words| figures::heading(words, rules, column.heading()))
 }
 
 /// Rank, name, points, score, and what the event has besides.
@@ -299,7 +307,7 @@ fn by_session_page(
     let page = BySessionPage {
         press,
         after,
-        points_word: press.each(|words| figures::heading(words, rules, Column::Points.heading())),
+        points_word: column_word(press, Column::Points),
         sessions: sessions.iter().map(ToString::to_string).collect(),
         rows: rows.collect(),
         seal,
@@ -314,7 +322,7 @@ pub fn teams(press: &Press) -> Vec<Leaf> {
     }
     let rules = &press.tournament().ruleset;
     let columns = columns::of_teams(&standings);
-    let heads = headings(press.words, rules, press.say("standings-team"), &columns);
+    let heads = team_heads(press, &columns);
     let rows = standings.teams.iter().map(|row| {
         let team = press.tournament().teams.get(&row.team);
         TeamLine {
@@ -340,6 +348,24 @@ pub fn teams(press: &Press) -> Vec<Leaf> {
         })
     });
     leaves.collect()
+}
+
+/// The headings of the list of teams: each of them in all languages.
+fn team_heads(press: &Press, columns: &[Column]) -> Vec<HeadingView> {
+    let rules = &press.tournament().ruleset;
+    let in_each = press.languages.iter().map(|words| {
+        let name = words.say("standings-team").into_owned();
+        headings(words, rules, name, columns)
+    });
+    let joined = in_each.reduce(|mut all, more| {
+        for (head, other) in all.iter_mut().zip(more) {
+            if head.text != other.text {
+                head.text = format!("{} / {}", head.text, other.text);
+            }
+        }
+        all
+    });
+    joined.unwrap_or_default()
 }
 
 /// The name above, the members below in smaller type.

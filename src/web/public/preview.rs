@@ -12,6 +12,7 @@ use serde::Deserialize;
 use super::pictured::Of;
 use super::visit::{PublicPage, Visit};
 use super::{days, one_table, view};
+use crate::exchange::raster::Letters;
 use crate::tournament::standings::Row;
 use crate::tournament::state::Session;
 use crate::tournament::{EntrantId, SessionNo, TableNo};
@@ -59,7 +60,7 @@ pub async fn show(
     let path = format!("/preview/{}", of.word());
     let visit = Visit::open(&req, &state, &slug, path.clone(), PublicPage::Overview).await?;
     if visit.is_preview {
-        let bytes = png::of(drawing(&visit, of)?, 1).await?;
+        let bytes = png::of(1, |missing| drawing(&visit, of, missing)).await?;
         return Ok(CachedPage::new(PNG, bytes).answer_privately(&req));
     }
     let key = PageKey {
@@ -70,7 +71,8 @@ pub async fn show(
     let passed = visit.tournament().passed(visit.now);
     let edition = (now, passed, visit.page.turn());
     let of_now = (visit.snapshot.id, edition);
-    let picture = png::kept(&state, of_now, key, 1, || drawing(&visit, of)).await?;
+    let draw = |missing: &Letters| drawing(&visit, of, missing);
+    let picture = png::kept(&state, of_now, key, 1, draw).await?;
     Ok(match version == now {
         true => picture.answer_as(&req, FOR_AN_HOUR),
         false => picture.answer(&req),
@@ -99,25 +101,26 @@ struct Shown {
 
 /// Somebody who leads.
 struct Leader {
+    id: EntrantId,
     y: usize,
     rank: String,
     name: String,
     points: String,
 }
 
-/// The drawing of a page.
+/// The drawing of a page without the letters that no font has.
 ///
 /// # Errors
 /// That visitors see no such page.
-fn drawing(visit: &Visit, of: Of) -> Result<String, PageError> {
+fn drawing(visit: &Visit, of: Of, missing: &Letters) -> Result<String, PageError> {
     let settings = &visit.tournament().settings;
     let words = visit.page.words;
     let title = drawn::lines(&settings.title, TITLE, TITLE_LINES);
-    let missing = TITLE_LINES.saturating_sub(title.len());
-    let bases = (TITLE_TOP + missing * TITLE_STEP / 2..).step_by(TITLE_STEP);
+    let free = TITLE_LINES.saturating_sub(title.len());
+    let bases = (TITLE_TOP + free * TITLE_STEP / 2..).step_by(TITLE_STEP);
     let title: Vec<(usize, String)> = bases.zip(title).collect();
     let last = title.last().map_or(TITLE_TOP, |(base, _)| *base);
-    let drawing = Drawing {
+    let mut drawing = Drawing {
         lang: words.lang().code(),
         title,
         facts: (
@@ -126,7 +129,39 @@ fn drawing(visit: &Visit, of: Of) -> Result<String, PageError> {
         ),
         shown: shown(visit, of)?,
     };
+    if !missing.is_empty() {
+        drawing.leave_out(visit, missing);
+    }
     Ok(drawing.render()?)
+}
+
+impl Drawing {
+    /// Leaves out letters that no font has. Nobody is called by a part of a name: such a person has a number there.
+    fn leave_out(&mut self, visit: &Visit, missing: &Letters) {
+        for (_, line) in &mut self.title {
+            *line = left_of(line, missing);
+        }
+        self.facts.1 = left_of(&self.facts.1, missing);
+        self.shown.what = left_of(&self.shown.what, missing);
+        self.shown.text = left_of(&self.shown.text, missing);
+        for leader in &mut self.shown.leaders {
+            if leader
+                .name
+                .contains(|letter: char| missing.contains(&letter))
+            {
+                let number = visit.page.say_with("public-number");
+                leader.name = number.arg("number", leader.id.0).to_string();
+            }
+        }
+    }
+}
+
+/// What is left of a text without some letters.
+fn left_of(text: &str, missing: &Letters) -> String {
+    let words = text.split_whitespace();
+    let words = words.map(|word| word.replace(|letter: char| missing.contains(&letter), ""));
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ")
 }
 
 /// What the picture of a page says, for whoever does not see the picture.
@@ -250,6 +285,7 @@ fn leaders(visit: &Visit, after: Option<SessionNo>) -> Vec<Leader> {
 fn leader(visit: &Visit, (y, row): (usize, &Row)) -> Option<Leader> {
     let rules = &visit.tournament().ruleset;
     Some(Leader {
+        id: row.entrant,
         y,
         rank: row.rank?.to_string(),
         name: name(visit, row.entrant),

@@ -19,6 +19,8 @@ const WIDE: usize = 190;
 const GAP: usize = 28;
 /// The height of a line, of the head of a box and of its foot, and the space below a box.
 const LINE: usize = 18;
+/// Each more line of a name that does not fit into one.
+const MORE: usize = 14;
 const HEAD: usize = 20;
 const FOOT: usize = 4;
 const BELOW: usize = 12;
@@ -27,8 +29,12 @@ const TITLES: usize = 28;
 /// So many stages stand beside each other, and so high is a tree at most.
 const COLUMNS: usize = 4;
 const HIGHEST: usize = 920;
-/// So many plain letters of a name, of the title of a table and of a stage have room.
-const NAME: usize = 20;
+/// The size of the type of names, the space between the edge of a box and what stands in it, and between name and
+/// points.
+const TYPE: usize = 13;
+const EDGE: usize = 8;
+const BETWEEN: usize = 8;
+/// So many plain letters of the title of a table and of a stage have room.
 const TITLE: usize = 26;
 
 /// A tree, ready to be drawn.
@@ -62,7 +68,8 @@ pub struct TableBox {
 pub struct Line {
     /// The base of the line.
     pub y: usize,
-    pub name: String,
+    /// The lines of the name, each with its base: nobody's name is cut.
+    pub name: Vec<(usize, String)>,
     /// What the table gave; empty where that is not known.
     pub points: String,
     pub goes_on: bool,
@@ -123,11 +130,10 @@ impl Source<'_> {
         let is_shown = tournament.session(last).is_some_and(|it| (self.shows)(it));
         let standings = self.snapshot.standings_after(Some(last));
         let lines = cut.goes_on.iter().map(|id| {
-            let mut line = self.line(before, SessionNo(0), Some(*id));
             let known = standings.of(*id).filter(|_| is_shown);
             let figure = known.and_then(|row| Column::Points.figure(&row.tally, &row.lines));
-            line.points = figures::figure(self.words, &tournament.ruleset, figure);
-            line
+            let points = figures::figure(self.words, &tournament.ruleset, figure);
+            self.line(before, Some(*id), points)
         });
         let lines: Vec<Line> = lines.collect();
         let played = standings.rows.iter().filter(|row| row.tally.games > 0);
@@ -192,7 +198,7 @@ impl Source<'_> {
     fn table(&self, at: usize, session: SessionNo, table: &Table) -> TableBox {
         let title = tables::table_title(self.words, self.snapshot, table.seats.table);
         let people = table.seats.seats.iter();
-        let people = people.map(|seat| self.line(at, session, *seat));
+        let people = people.map(|seat| self.line(at, *seat, self.points(session, *seat)));
         boxed(drawn::cut(&title, TITLE), people.collect())
     }
 
@@ -203,11 +209,11 @@ impl Source<'_> {
             None => vec![None; usize::from(stage.plan.takes.unwrap_or_default())],
         };
         let lines = people.into_iter();
-        let lines = lines.map(|id| self.line(at, SessionNo(0), id));
+        let lines = lines.map(|id| self.line(at, id, self.points(SessionNo(0), id)));
         boxed(String::new(), lines.collect())
     }
 
-    fn line(&self, at: usize, session: SessionNo, id: Option<EntrantId>) -> Line {
+    fn line(&self, at: usize, id: Option<EntrantId>, points: String) -> Line {
         let tournament = &self.snapshot.tournament;
         let name = id.map_or_else(String::new, |id| {
             let name = refusal::name(self.snapshot, id);
@@ -226,8 +232,8 @@ impl Source<'_> {
         };
         Line {
             y: 0,
-            name: drawn::cut(&name, NAME),
-            points: id.map_or_else(String::new, |id| self.points(session, id)),
+            name: lines_of(&name, &points),
+            points,
             goes_on,
             said,
             id,
@@ -235,9 +241,9 @@ impl Source<'_> {
     }
 
     /// What a session gave somebody.
-    fn points(&self, session: SessionNo, id: EntrantId) -> String {
+    fn points(&self, session: SessionNo, id: Option<EntrantId>) -> String {
         let standings = self.snapshot.standings();
-        let known = standings.of(id);
+        let known = id.and_then(|id| standings.of(id));
         let figure = known.and_then(|row| Column::Session(session).figure(&row.tally, &row.lines));
         figures::figure(self.words, &self.snapshot.tournament.ruleset, figure)
     }
@@ -261,13 +267,29 @@ fn groups(session: &Session, members: &BTreeSet<EntrantId>) -> BTreeSet<BTreeSet
     tables_of(session, members).map(people).collect()
 }
 
+/// The lines of a name beside these points, without their places; an empty one where nobody is named yet.
+fn lines_of(name: &str, points: &str) -> Vec<(usize, String)> {
+    let beside = match points {
+        "" => 0,
+        points => drawn::width_of(points, TYPE) + BETWEEN,
+    };
+    let lines = drawn::whole(name, TYPE, WIDE - 2 * EDGE - beside);
+    let lines = lines.into_iter().map(|line| (0, line));
+    lines.collect()
+}
+
+/// The height of somebody's lines.
+fn line_height(line: &Line) -> usize {
+    LINE + MORE * line.name.len().saturating_sub(1)
+}
+
 fn boxed(title: String, people: Vec<Line>) -> TableBox {
     TableBox {
         title,
         x: 0,
         y: 0,
         width: WIDE,
-        height: HEAD + LINE * people.len() + FOOT,
+        height: HEAD + people.iter().map(line_height).sum::<usize>() + FOOT,
         people,
     }
 }
@@ -291,8 +313,13 @@ fn place(round: &mut Round, column: usize, height: usize) {
     let mut y = TITLES + each / 2;
     for table in &mut round.tables {
         (table.x, table.y) = (round.x, y);
-        for (at, line) in table.people.iter_mut().enumerate() {
-            line.y = y + HEAD + LINE * at + 13;
+        let mut base = y + HEAD + TYPE;
+        for line in &mut table.people {
+            line.y = base;
+            for (at, (y, _)) in line.name.iter_mut().enumerate() {
+                *y = base + MORE * at;
+            }
+            base += line_height(line);
         }
         y += table.height + BELOW + each;
     }
@@ -331,7 +358,7 @@ mod tests {
     fn table(people: &[(u32, bool)]) -> TableBox {
         let lines = people.iter().map(|(id, goes_on)| Line {
             y: 0,
-            name: String::new(),
+            name: lines_of("Ana Prieto", ""),
             points: String::new(),
             goes_on: *goes_on,
             said: String::new(),
@@ -373,6 +400,25 @@ mod tests {
         // The final stands between the two.
         assert!(last.tables[0].y > semi.tables[0].y && last.tables[0].y < semi.tables[1].y);
         assert_eq!(links(&rounds).len(), 2);
+    }
+
+    #[test]
+    fn a_long_name_is_whole_and_makes_its_box_higher() {
+        let long = "María de los Ángeles Fernández de Córdoba y Castellanos-Rodríguez";
+        let mut high = table(&[(1, true), (2, true), (3, false), (4, false)]);
+        let low = high.height;
+        high.people[1].name = lines_of(long, "12,345.5");
+        let lines = high.people[1].name.len();
+        assert!(lines > 2, "{lines}");
+        let mut rounds = round(vec![boxed(String::new(), high.people)]);
+        let height = round_height(&rounds);
+        place(&mut rounds, 0, height);
+        let table = &rounds.tables[0];
+        assert_eq!(table.height, low + MORE * (lines - 1));
+        let bases: Vec<usize> = table.people[1].name.iter().map(|it| it.0).collect();
+        assert_eq!(bases[0], table.people[1].y);
+        assert!(bases.is_sorted() && bases[lines - 1] < table.people[2].y);
+        assert!(table.people[3].y < table.y + table.height);
     }
 
     #[test]

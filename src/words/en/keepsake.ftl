@@ -40,6 +40,7 @@ keepsake-bracket = Picture of the stages
 keepsake-podium = Picture of the podium
 keepsake-standings = Picture of the standings
 keepsake-pictures-hint = The pictures are PNG for networks and SVG for print.
+keepsake-no-font = No PNG: this server has no font for { $letters }. The SVG shows everything where such a font is installed; or ask the person who runs the server to install fonts for the script.
 keepsake-verify = Hash of the result
 keepsake-verify-text = Whoever has the archive comes to the same standings and the same hash. Print the hash with the results, and nobody can change them later without a trace.
 keepsake-digest = Hash of the standings

@@ -40,6 +40,7 @@ keepsake-bracket = Imagen de las fases
 keepsake-podium = Imagen del podio
 keepsake-standings = Imagen de la clasificación
 keepsake-pictures-hint = Las imágenes son PNG para las redes y SVG para imprimir.
+keepsake-no-font = Sin PNG: este servidor no tiene fuente para { $letters }. El SVG lo muestra todo donde hay una instalada; o pida a quien lleva el servidor que instale fuentes para esa escritura.
 keepsake-verify = Huella del resultado
 keepsake-verify-text = Quien tiene el archivo llega a la misma clasificación y a la misma huella. Imprima la huella con los resultados y nadie podrá cambiarlos después sin que se note.
 keepsake-digest = Huella de la clasificación

@@ -40,6 +40,7 @@ keepsake-bracket = Image des phases
 keepsake-podium = Image du podium
 keepsake-standings = Image du classement
 keepsake-pictures-hint = Les images sont en PNG pour les réseaux et en SVG pour l’impression.
+keepsake-no-font = Pas de PNG : ce serveur n’a pas de police pour { $letters }. Le SVG montre tout là où une telle police est installée ; ou demandez à la personne qui gère le serveur d’installer des polices pour cette écriture.
 keepsake-verify = Empreinte du résultat
 keepsake-verify-text = Qui a l’archive arrive au même classement et à la même empreinte. Imprimez l’empreinte avec les résultats : personne ne les changera plus tard sans que cela se voie.
 keepsake-digest = Empreinte du classement
