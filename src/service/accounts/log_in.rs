@@ -1,11 +1,8 @@
 //! Logging in.
 
-use std::net::IpAddr;
-
-use chrono::{DateTime, Utc};
-
 use super::access::{Deed, Note};
 use super::admission::{Admitted, Guess};
+use super::attempt::{Attempt, NewSession};
 use super::session::{LIFETIME, MOST_SESSIONS};
 use super::{Account, AccountError, AccountRefusal, Accounts, LogIn, Token};
 use store::sessions::{self, WebSession};
@@ -15,36 +12,6 @@ use store::{Conn, StoreError, accounts, known_devices, new_id};
 const USER_AGENT_KEPT: usize = 200;
 /// Wrong guesses at one login, within the time for which they are counted, of which each is in the log.
 const LOGGED: i64 = 20;
-
-/// What somebody typed to log in, and from where.
-#[derive(Clone)]
-pub struct Attempt {
-    pub login: String,
-    pub password: String,
-    pub address: Option<IpAddr>,
-    /// What the browser calls itself.
-    pub user_agent: String,
-    /// The session this browser had before, which ends.
-    pub previous: Option<Token>,
-    /// By what the browser is known, if somebody logged in with it before.
-    pub device: Option<Token>,
-    /// The work it shows, if it was asked for some; else empty.
-    pub work: String,
-}
-
-/// A session that began; the token is shown here only.
-#[derive(Debug)]
-pub struct NewSession {
-    pub token: Token,
-    /// Until when it may be used if it is not used before.
-    pub expires_at: DateTime<Utc>,
-    /// The language the person chose.
-    pub language: String,
-    /// The name others see.
-    pub display_name: String,
-    /// By what this browser is known from now on; none of a tablet.
-    pub device: Option<Token>,
-}
 
 impl Accounts {
     /// Begins a session, or asks for a second factor. Whether the account does not exist, is disabled or has

@@ -7,6 +7,7 @@
 mod accept;
 mod access;
 mod admission;
+mod attempt;
 mod breached_passwords;
 mod change_password;
 mod code_guess;
@@ -41,11 +42,11 @@ mod token;
 
 pub use accept::{Invite, Newcomer};
 pub use access::{Deed, Entry as AccessEntry};
+pub use attempt::{Attempt, NewSession};
 pub use create::NewAccount;
 pub use devices::Device;
 pub use error::{AccountError, AccountFault, AccountRefusal, Problem};
 pub use invite::{InviteLink, Pending};
-pub use log_in::{Attempt, NewSession};
 pub use offers::{Given, Offer};
 pub use passkeys::{ByPasskey, LONGEST_PASSKEY_NAME, PasskeyQuestion};
 pub use password::LONGEST as LONGEST_PASSWORD;

@@ -12,7 +12,7 @@ pub enum Subject {
     /// What a referee asked the head referee.
     Request(RequestId),
     Session(SessionNo),
-    /// One table of that session.
+    /// With the session in which people sit there.
     Table(SessionNo, TableNo),
     Entrant(EntrantId),
     Team(TeamId),

@@ -258,8 +258,9 @@ mod tests {
             turn: 1,
         };
         let (_sender, receiver) = watch::channel(7);
+        let shutdown = Shutdown::default();
         for watchers in [1, WOKEN_BY_NEWS + 1] {
-            let mut listener = listener(receiver.clone(), &Shutdown::default());
+            let mut listener = listener(receiver.clone(), &shutdown);
             let contact = watch::Sender::new(lost);
             listener.contact = contact.subscribe();
             listener.watched.watchers = watchers;

@@ -4,6 +4,7 @@
 mod bracket;
 mod copy;
 mod files;
+mod letters;
 mod page;
 mod pictures;
 mod posts;

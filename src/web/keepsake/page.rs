@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::{bracket, pictures, posts};
+use super::{bracket, letters, pictures, posts};
 use crate::service::posts::Post;
 use crate::tournament::standings::digest::StandingsDigest;
 use crate::web::error::PageResult;
@@ -51,7 +51,7 @@ pub async fn show(at: Staff<can::Configure>) -> PageResult {
     let standings = snapshot.standings();
     let has_results = pictures::best(&standings.rows, 1).next().is_some();
     let letters = match has_results {
-        true => pictures::letters_without_font(desk).await?,
+        true => letters::without_font(desk).await?,
         false => String::new(),
     };
     let lang = pictures::main_words(desk).lang();

@@ -6,7 +6,6 @@ use std::borrow::Cow;
 
 use askama::Template;
 
-use super::bracket;
 use crate::exchange::raster::Letters;
 use crate::tournament::standings::Row;
 use crate::web::desk::Desk;
@@ -62,7 +61,7 @@ struct Line {
 
 /// What a picture shows.
 #[derive(Debug, Clone, Copy)]
-enum Shown {
+pub enum Shown {
     Podium,
     Standings,
 }
@@ -130,27 +129,6 @@ pub async fn download_png(
     Ok(respond::download(PNG, &name, picture.plain()))
 }
 
-/// The letters of the pictures that no font has, side by side.
-///
-/// # Errors
-/// That a drawing is none.
-pub async fn letters_without_font(desk: &Desk) -> Result<String, PageError> {
-    let mut drawings = vec![
-        drawing(desk, Shown::Podium)?,
-        drawing(desk, Shown::Standings)?,
-    ];
-    drawings.extend(
-        bracket::of(desk)
-            .map(|tree| bracket::picture(desk, tree))
-            .transpose()?,
-    );
-    let mut letters = Letters::new();
-    for drawing in drawings {
-        letters.extend(png::letters_without_font(drawing).await?);
-    }
-    Ok(letters.iter().collect())
-}
-
 fn slug(desk: &Desk) -> &str {
     &desk.snapshot.tournament.settings.slug
 }
@@ -181,7 +159,7 @@ pub fn points(desk: &Desk, words: &Words, row: &Row) -> String {
     figures::points(words, &desk.snapshot.tournament.ruleset, row.tally.points())
 }
 
-fn drawing(desk: &Desk, shown: Shown) -> Result<String, PageError> {
+pub fn drawing(desk: &Desk, shown: Shown) -> Result<String, PageError> {
     let words = main_words(desk);
     let settings = &desk.snapshot.tournament.settings;
     let standings = desk.snapshot.standings();
