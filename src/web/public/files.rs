@@ -66,16 +66,16 @@ pub fn seating_csv(visit: &Visit) -> Result<CachedPage, PageError> {
 pub fn standings_json(visit: &Visit, standings: &Standings) -> Result<CachedPage, PageError> {
     let people = people(visit);
     let columns = columns::of_entrants_in_files(visit.tournament());
-    let carries = columns.contains(&Column::Carried);
+    let of_teams = columns::in_files(visit.tournament());
     let rows: Vec<Value> = standings
         .rows
         .iter()
-        .map(|row| player_row(visit, &people, row, carries))
+        .map(|row| player_row(visit, &people, row, &columns))
         .collect();
     let teams: Vec<Value> = standings
         .teams
         .iter()
-        .map(|row| team_row(visit, row))
+        .map(|row| team_row(visit, row, &of_teams))
         .collect();
     let mut body = tournament(visit);
     body["as_of"] = json!(standings.as_of);
@@ -134,7 +134,7 @@ fn person(visit: &Visit, people: &People, id: EntrantId) -> Value {
     })
 }
 
-fn player_row(visit: &Visit, people: &People, row: &Row, carries: bool) -> Value {
+fn player_row(visit: &Visit, people: &People, row: &Row, columns: &[Column]) -> Value {
     let tournament = visit.tournament();
     let entrant = tournament.entrant(row.entrant);
     let team = entrant.and_then(|entrant| tournament.teams.get(&entrant.team?));
@@ -146,40 +146,27 @@ fn player_row(visit: &Visit, people: &People, row: &Row, carries: bool) -> Value
     value["kind"] = json!(kind.word());
     let state = entrant.map_or("", |entrant| standings_csv::state(kind, &entrant.standing));
     value["state"] = json!(state);
-    value["tally"] = tally(&row.tally, carries);
+    value["tally"] = tally(&row.tally, columns);
     value["sessions"] = json!(lines);
     value
 }
 
-fn team_row(visit: &Visit, row: &TeamRow) -> Value {
+fn team_row(visit: &Visit, row: &TeamRow, columns: &[Column]) -> Value {
     let team = visit.tournament().teams.get(&row.team);
     json!({
         "rank": row.rank,
         "team_id": standings_csv::team_reference(team, row.team),
         "team": team.map(|team| &team.name),
-        "tally": tally(&row.tally, false),
+        "tally": tally(&row.tally, columns),
     })
 }
 
-/// The figures of a tally beside its places.
-const TALLY: [Column; 6] = [
-    Column::Games,
-    Column::Earned,
-    Column::Score,
-    Column::Penalties,
-    Column::Points,
-    Column::Average,
-];
-
 /// The figures of a tally by the names that they have in CSV files. Points are decimals as text, so that no program
 /// rounds them.
-fn tally(tally: &Tally, carries: bool) -> Value {
-    let columns = TALLY
-        .into_iter()
-        .chain(carries.then_some(Column::Carried))
-        .chain(Column::places(tally.places.size()));
-    columns
-        .map(|column| (column.key(), figure(column, tally)))
+fn tally(tally: &Tally, columns: &[Column]) -> Value {
+    let named = columns.iter();
+    named
+        .map(|column| (column.key(), figure(*column, tally)))
         .collect()
 }
 
