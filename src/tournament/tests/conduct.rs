@@ -8,7 +8,7 @@ use super::*;
 
 /// Entrant 9 is a substitute and takes the seat of entrant 1 in session 2, under a rule set in which
 /// a missed session costs three points.
-fn replaced() -> Rig {
+pub(super) fn replaced() -> Rig {
     let mut hall = Rig::played();
     let document = library::document("mcr-ema").unwrap();
     let document = document.replace("missed_session = 0", "missed_session = -3");
@@ -75,7 +75,7 @@ fn who_comes_back_before_the_session_misses_nothing() {
 }
 
 /// A ruling that says that entrant 1 forfeits session 2, at the table or not.
-fn forfeit(table: Option<u16>, points: Option<i64>) -> Decision {
+pub(super) fn forfeit(table: Option<u16>, points: Option<i64>) -> Decision {
     Decision {
         subject: Subject::Entrant(id(1)),
         session: Some(SessionNo(2)),

@@ -39,6 +39,7 @@ mod settlement;
 mod setup;
 mod stages;
 mod standings;
+mod standings_after;
 mod table_hand;
 mod time;
 mod visibility;
