@@ -58,7 +58,9 @@ async fn while_the_database_is_lost_pages_come_from_memory_and_say_of_when_they_
         assert_eq!(page.header("seatwind-as-of"), "");
         tags.push(page.header("etag").to_owned());
     }
-    assert_eq!(rita.get("/t/cup/manage").await.status, StatusCode::OK);
+    for (who, path) in [(&rita, "/t/cup/manage"), (&visitor, "/")] {
+        assert_eq!(who.get(path).await.status, StatusCode::OK, "{path}");
+    }
     lose(&app).await;
     for (path, tag) in PUBLIC.iter().zip(&tags) {
         let path = format!("/t/cup{path}");
@@ -89,6 +91,11 @@ async fn while_the_database_is_lost_pages_come_from_memory_and_say_of_when_they_
             );
         }
     }
+    let list = visitor.get("/").await;
+    assert_eq!(list.status, StatusCode::OK);
+    assert!(list.text.contains("Cup of cup"));
+    // Where no hall is, the time is that of no place.
+    assert!(mark(&list)[0].contains("21 November 2026, 09:03 UTC"));
     for (lang, words) in [("es", "Ahora no se puede"), ("fr", "inaccessibles")] {
         let page = visitor.get(&format!("/t/cup/standings?lang={lang}")).await;
         let marks = mark(&page);

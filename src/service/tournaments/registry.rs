@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, Weak};
 
+use arc_swap::ArcSwapOption;
 use chrono::TimeDelta;
 
 use crate::clock::Clock;
@@ -44,6 +45,8 @@ struct Inner {
     meters: Meters,
     /// Whether the database answers.
     contact: Contact,
+    /// The list as it was read last; none before that.
+    listed: ArcSwapOption<Vec<(i64, TournamentIndex)>>,
     /// Which referee has which table before them.
     presence: Presence,
     loaded: RwLock<Loaded>,
@@ -81,6 +84,7 @@ impl Tournaments {
         Self {
             inner: Arc::new(Inner {
                 contact: Contact::since(clock.now()),
+                listed: ArcSwapOption::empty(),
                 store,
                 clock,
                 meters: Meters::default(),
@@ -141,12 +145,24 @@ impl Tournaments {
         }
     }
 
-    /// The list of all tournaments with their ids, the latest first.
+    /// The list of all tournaments with their ids, the latest first; while the database is lost, as it was read last.
     ///
     /// # Errors
     /// When the database cannot be read.
     pub async fn list(&self) -> Result<Vec<(i64, TournamentIndex)>, StoreError> {
-        self.store().read(store::tournaments::list).await
+        let kept = || self.inner.listed.load_full().map(|list| (*list).clone());
+        if self.contact().known().as_of.is_some()
+            && let Some(list) = kept()
+        {
+            return Ok(list);
+        }
+        match self.store().read(store::tournaments::list).await {
+            Ok(list) => {
+                self.inner.listed.store(Some(Arc::new(list.clone())));
+                Ok(list)
+            }
+            Err(error) => kept().ok_or(error),
+        }
     }
 
     /// The tournament at this address.
