@@ -198,3 +198,54 @@ fn one_cell_in_the_last_corner_makes_no_table_of_billions() {
     let refused = said(&bytes, OF_PLAYERS).unwrap_err();
     assert_eq!(refused, FileFault::TooManyRows { most: 20_000 });
 }
+
+/// A workbook whose only sheet is this XML.
+fn with_sheet(xml: &str) -> Vec<u8> {
+    let bytes = book(&[("Players", &["name"])]);
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+    let mut files = Vec::new();
+    for at in 0..archive.len() {
+        let mut file = archive.by_index(at).unwrap();
+        let name = file.name().unwrap().into_owned();
+        let mut unpacked = Vec::new();
+        std::io::copy(&mut file, &mut unpacked).unwrap();
+        if name == "xl/worksheets/sheet1.xml" {
+            unpacked = xml.as_bytes().to_vec();
+        }
+        files.push((name, unpacked));
+    }
+    let files = files.iter().map(|(name, bytes)| (&**name, &**bytes));
+    pack(files).unwrap()
+}
+
+/// A column that somebody coloured far down, and rows that somebody made higher, make a program write them all.
+#[test]
+fn a_million_rows_without_anything_are_no_rows() {
+    let mut xml = String::from(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><worksheet \
+         xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><sheetData>",
+    );
+    for (row, name) in (1..).zip(["name", "Ana", "Carla"]) {
+        xml += &format!(
+            "<row r=\"{row}\"><c r=\"A{row}\" t=\"inlineStr\"><is><t>{name}</t></is></c></row>"
+        );
+    }
+    for row in 4..=100_000 {
+        xml += &format!("<row r=\"{row}\"><c r=\"B{row}\" s=\"0\"/></row>");
+    }
+    for row in 100_001..=1_048_576 {
+        xml += &format!("<row r=\"{row}\"/>");
+    }
+    xml += "</sheetData></worksheet>";
+    let expected = "name\nAna\nCarla\n";
+    assert_eq!(said(&with_sheet(&xml), OF_PLAYERS).unwrap(), expected);
+
+    let names = ["name", "Ana", "Carla"].map(|name| {
+        let cell = text_cell(name);
+        format!("<table:table-row>{cell}</table:table-row>")
+    });
+    let empty = "<table:table-row table:number-rows-repeated=\"1048573\">\
+        <table:table-cell table:number-columns-repeated=\"16384\"/></table:table-row>";
+    let rows = names.concat() + empty;
+    assert_eq!(said(&ods(&rows), OF_PLAYERS).unwrap(), expected);
+}

@@ -3,6 +3,7 @@
 
 use super::conduct::{forfeit, replaced};
 use super::*;
+use crate::RulingId;
 use crate::attached::Attached;
 use crate::standings::standings;
 
