@@ -3,7 +3,7 @@
 //! `tile`, `counts`, `notation`, `meld`, `hand` and `partition` are shared by all traditions, `link` is a
 //! hand as text, `seats` what stands at the seats of a table; every scorer has its own folder with its own
 //! situation, rules and patterns. What the scorers do alike they do together: `pattern_set` holds patterns
-//! and circumstances as bits, `circumstance` refuses what cannot be true of a hand, `best` finds the reading
+//! and circumstances as bits, `printed` writes a list of patterns with its printed values, `circumstance` refuses what cannot be true of a hand, `best` finds the reading
 //! that is worth most, `groups` tells its sets one by one, and `winners` says which wins can be paid together.
 
 pub mod american;
@@ -21,6 +21,7 @@ pub mod meld;
 pub mod notation;
 pub mod partition;
 pub mod pattern_set;
+pub mod printed;
 mod reading;
 pub mod riichi;
 pub mod seats;

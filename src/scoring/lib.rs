@@ -33,6 +33,7 @@ mod waits;
 mod win;
 mod zung_jung;
 
+pub use american::tile_marks;
 pub use article::Article;
 pub use cause::{Cause, Kind, NoValue};
 pub use explained::{Block, BlockKind, CardReading, Excluded, Explained, FuLine, Reading, Tallied};

@@ -1,46 +1,13 @@
 //! The patterns of Hong Kong Old Style and their faan.
 //!
 //! Source: the lists of Four Winds and of Wikipedia, values as most often printed. Houses vary, so
-//! the faan here are only where [`super::Rules`] starts from.
+//! the faan here are only where [`super::Rules`] starts from; 13 stands for the limit.
 
-use super::super::pattern_set::listed;
+use crate::printed::printed;
 
-/// What lists print about a pattern.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// Stable name in data and message catalogues.
-    pub id: &'static str,
-    /// Faan as most often printed; 13 stands for the limit.
-    pub faan: u8,
-    /// Chinese name: what every translation goes back to.
-    pub chinese: &'static str,
-}
-
-/// Writes the enum and its table from one list, so that they cannot disagree.
-macro_rules! catalogue {
-    ($($faan:literal $pattern:ident $id:literal $chinese:literal)*) => {
-        /// One of the patterns, from the cheapest to the limit hands.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        pub enum Pattern {
-            $(#[doc = concat!($chinese, ", ", stringify!($faan), " faan.")] $pattern),*
-        }
-
-        impl Pattern {
-            /// All patterns in the order of the list.
-            pub const ALL: [Pattern; COUNT] = [$(Pattern::$pattern),*];
-        }
-
-        /// How many patterns there are.
-        pub const COUNT: usize = [$($id),*].len();
-
-        const ENTRIES: [Entry; COUNT] = [$(Entry {
-            id: $id, faan: $faan, chinese: $chinese,
-        }),*];
-    };
-}
-
-catalogue! {
+printed! {
+    /// One of the patterns, from the cheapest to the limit hands.
+    "faan":
     1 CommonHand "common_hand" "平糊"
     1 DragonPung "dragon_pung" "三元牌"
     1 SeatWindPung "seat_wind_pung" "門風"
@@ -72,43 +39,12 @@ catalogue! {
     13 EarthlyHand "earthly_hand" "地糊"
 }
 
-/// A set of Hong Kong patterns.
-pub type PatternSet = super::super::pattern_set::PatternSet<Pattern>;
-
-listed!(Pattern, u64, &Pattern::ALL);
-
 impl Pattern {
-    /// What lists print about it.
-    pub const fn entry(self) -> &'static Entry {
-        &ENTRIES[self as usize]
-    }
-
-    /// The pattern with this stable id.
-    pub fn find(id: &str) -> Option<Pattern> {
-        Pattern::ALL
-            .into_iter()
-            .find(|pattern| pattern.entry().id == id)
-    }
-
     /// Whether it comes from flowers and seasons, which do not count towards the minimum.
     pub const fn is_flower(self) -> bool {
         matches!(
             self,
             Pattern::OwnFlower | Pattern::NoFlowers | Pattern::FlowerSet
         )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_pattern_is_found_by_an_id_of_its_own() {
-        for (at, pattern) in Pattern::ALL.into_iter().enumerate() {
-            assert_eq!(pattern as usize, at);
-            assert_eq!(Pattern::find(pattern.entry().id), Some(pattern));
-        }
-        assert_eq!(Pattern::find("chicken_hand"), None);
     }
 }

@@ -1,46 +1,14 @@
 //! The patterns of Taiwanese mahjong and their tai.
 //!
 //! Source: the list of the Taiwan Mahjong Association of 2009. Every other table names some of the same patterns with
-//! other values, and some of its own, which that list does not have; the folder `tables` holds them.
+//! other values, and some of its own, which that list does not have; the folder `tables` holds them,
+//! and a pattern that the list of 2009 does not have stands here with 0.
 
-use super::super::pattern_set::listed;
+use crate::printed::printed;
 
-/// What the tables print about a pattern.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// Stable name in data and message catalogues.
-    pub id: &'static str,
-    /// Tai in the list of 2009; 0 where that list does not have the pattern.
-    pub tai: u16,
-    /// Chinese name: what every translation goes back to.
-    pub chinese: &'static str,
-}
-
-/// Writes the enum and its table from one list, so that they cannot disagree.
-macro_rules! catalogue {
-    ($($tai:literal $pattern:ident $id:literal $chinese:literal)*) => {
-        /// One of the patterns. What replaces others stands behind them.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        pub enum Pattern {
-            $(#[doc = concat!($chinese, ", ", stringify!($tai), " tai.")] $pattern),*
-        }
-
-        impl Pattern {
-            /// All patterns in the order of the list.
-            pub const ALL: [Pattern; COUNT] = [$(Pattern::$pattern),*];
-        }
-
-        /// How many patterns there are.
-        pub const COUNT: usize = [$($id),*].len();
-
-        const ENTRIES: [Entry; COUNT] = [$(Entry {
-            id: $id, tai: $tai, chinese: $chinese,
-        }),*];
-    };
-}
-
-catalogue! {
+printed! {
+    /// One of the patterns. What replaces others stands behind them.
+    "tai":
     1 Menqing "menqing" "門清"
     1 Zimo "zimo" "自摸"
     2 Buqiu "buqiu" "不求人"
@@ -100,24 +68,7 @@ catalogue! {
     12 DealtEight "dealt8" "天八花"
 }
 
-/// A set of Taiwanese patterns.
-pub type PatternSet = super::super::pattern_set::PatternSet<Pattern>;
-
-listed!(Pattern, u64, &Pattern::ALL);
-
 impl Pattern {
-    /// What the tables print about it.
-    pub const fn entry(self) -> &'static Entry {
-        &ENTRIES[self as usize]
-    }
-
-    /// The pattern with this stable id.
-    pub fn find(id: &str) -> Option<Pattern> {
-        Pattern::ALL
-            .into_iter()
-            .find(|pattern| pattern.entry().id == id)
-    }
-
     /// How often it can count in one hand.
     pub const fn most(self) -> u8 {
         match self {
@@ -126,19 +77,5 @@ impl Pattern {
             Pattern::Flower => 8,
             _ => 1,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_pattern_is_found_by_an_id_of_its_own() {
-        for (at, pattern) in Pattern::ALL.into_iter().enumerate() {
-            assert_eq!(pattern as usize, at);
-            assert_eq!(Pattern::find(pattern.entry().id), Some(pattern));
-        }
-        assert_eq!(Pattern::find("thirteen_orphans"), None);
     }
 }

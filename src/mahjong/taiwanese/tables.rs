@@ -242,7 +242,7 @@ const fn printed_tai() -> [u16; COUNT] {
     let mut tai = [0; COUNT];
     let mut at = 0;
     while at < COUNT {
-        tai[at] = Pattern::ALL[at].entry().tai;
+        tai[at] = Pattern::ALL[at].entry().value;
         at += 1;
     }
     tai

@@ -1,6 +1,7 @@
 //! American mah jongg: the value of a line of the card, payments, and the points of tournaments.
 
 mod list;
+mod marks;
 mod reading;
 
 use crate::cause::{Cause, Kind, NoValue, Refusing};
@@ -13,6 +14,7 @@ use mahjong::american::{
     self as game, End, Flag, Game, Hand, HandError, NotScored, Rules, Score, Situation, Won,
     nearest, readings, score,
 };
+pub use marks::tile_marks;
 use reading::{counted, made, near, worth};
 
 impl Tradition for Rules {

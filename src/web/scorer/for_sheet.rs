@@ -9,7 +9,7 @@ use super::{all_hands, card};
 use crate::mahjong::Wind;
 use crate::ruleset::traditions::american::TileMarks;
 use crate::ruleset::typed::TypedValue;
-use crate::ruleset::{PaymentRule, RuleSet, Score, Worth};
+use crate::ruleset::{RuleSet, Score, Worth};
 use crate::scoring;
 use crate::words::{Words, key};
 
@@ -136,16 +136,9 @@ fn of_card(
 
 /// The marks that the tiles say of the winner and of whose tile it was.
 fn marks(rules: &RuleSet, choice: &ChosenRules, query: &Query) -> Option<TileMarks> {
-    let PaymentRule::American(game) = &rules.payment else {
-        return None;
-    };
     let link = card::link(choice, query)?;
-    let hand = link.card_hand()?.ok()?;
     let valued = choice.scorer.value_link(&link).ok()?;
-    let no_jokers = valued
-        .counted()
-        .any(|counted| counted.pattern.id() == "no_jokers");
-    Some(game.marks_of_tiles(no_jokers, hand.exposures().len(), hand.has_exposed_quint()))
+    scoring::tile_marks(&rules.payment, &link, &valued)
 }
 
 /// What the tiles of a query come to.
