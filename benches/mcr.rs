@@ -4,7 +4,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use seatwind::exchange::hands::{HandLine, Scorer};
+use seatwind::exchange::hands::{HandLine, HandScorer};
 use seatwind::mahjong::mcr::{Flag, Rules, Situation, explain, score};
 use seatwind::mahjong::{Circumstance as _, Hand};
 use seatwind::words::Lang;
@@ -62,7 +62,7 @@ fn explained_hands(bencher: Bencher<'_, '_>) {
 #[divan::bench(args = [None, Some(Lang::En)])]
 fn json_in_and_out(bencher: Bencher<'_, '_>, explained: Option<Lang>) {
     let text = corpus();
-    let mut scorer = Scorer::new("mcr-ema", explained).unwrap();
+    let mut scorer = HandScorer::new("mcr-ema", explained).unwrap();
     let mut answers = Vec::new();
     bencher
         .counter(ItemsCount::new(text.lines().count()))

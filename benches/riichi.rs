@@ -4,7 +4,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use seatwind::exchange::hands::{Few, HandLine, Scorer};
+use seatwind::exchange::hands::{Few, HandLine, HandScorer};
 use seatwind::mahjong::riichi::{Flag, Indicators, Rules, Situation, explain, score};
 use seatwind::mahjong::{Circumstance as _, Hand, Tile, notation};
 
@@ -72,7 +72,7 @@ fn json_in_and_out(bencher: Bencher<'_, '_>) {
     let lines: Vec<&str> = text.lines().collect();
     bencher
         .counter(ItemsCount::new(lines.len()))
-        .with_inputs(|| Scorer::new("riichi-m-league", None).unwrap())
+        .with_inputs(|| HandScorer::new("riichi-m-league", None).unwrap())
         .bench_local_values(|mut scorer| {
             let mut out = Vec::with_capacity(text.len());
             for (line, number) in lines.iter().zip(1..) {

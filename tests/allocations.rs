@@ -8,7 +8,7 @@
 )]
 
 use allocation_counter::measure;
-use seatwind::exchange::hands::{HandLine, Scorer};
+use seatwind::exchange::hands::{HandLine, HandScorer};
 use seatwind::mahjong::hong_kong::Flowers;
 use seatwind::mahjong::riichi::{Flag, Indicators};
 use seatwind::mahjong::{
@@ -297,7 +297,7 @@ fn lines_are_answered_without_allocating_once_the_buffers_are_warm() {
         };
         let text: String = corpus(name).lines().map(without_answer).collect();
         // Refusals have words of their own, which are allocated; the lines with a value are looked at.
-        let mut scorer = Scorer::new(ruleset, None).unwrap();
+        let mut scorer = HandScorer::new(ruleset, None).unwrap();
         let mut out = Vec::new();
         let valued = text.lines().filter(|line| {
             out.clear();
@@ -305,7 +305,7 @@ fn lines_are_answered_without_allocating_once_the_buffers_are_warm() {
             !out.windows(8).any(|bytes| bytes == b"\"error\":")
         });
         let lines: Vec<&str> = valued.collect();
-        let mut warm = |scorer: &mut Scorer| {
+        let mut warm = |scorer: &mut HandScorer| {
             out.clear();
             for (line, number) in lines.iter().zip(1..) {
                 scorer.answer(line.as_bytes(), number, &mut out);

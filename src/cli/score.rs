@@ -3,7 +3,7 @@
 //! The input is cut into blocks of whole lines. Block n goes to worker n mod workers, through channels
 //! that hold few blocks, and the answers are collected in the same turn: order and memory stay.
 
-use crate::exchange::hands::Scorer;
+use crate::exchange::hands::HandScorer;
 use crate::words::Lang;
 use anyhow::Context;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -70,7 +70,7 @@ pub fn run(
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
     let scorers = (0..workers)
-        .map(|_| Scorer::new(&args.ruleset, args.explain))
+        .map(|_| HandScorer::new(&args.ruleset, args.explain))
         .collect::<Result<Vec<_>, _>>()?;
     let bad_lines = std::thread::scope(|scope| {
         let (mut to_workers, mut from_workers) = (Vec::new(), Vec::new());
@@ -98,7 +98,7 @@ pub fn run(
 }
 
 /// Answers blocks until there are no more, or nobody takes the answers.
-fn work(mut scorer: Scorer, blocks: &Receiver<Block>, answers: &SyncSender<Answers>) {
+fn work(mut scorer: HandScorer, blocks: &Receiver<Block>, answers: &SyncSender<Answers>) {
     for block in blocks {
         if answers.send(answer(&mut scorer, &block)).is_err() {
             return;
@@ -107,7 +107,7 @@ fn work(mut scorer: Scorer, blocks: &Receiver<Block>, answers: &SyncSender<Answe
 }
 
 /// Answers the lines of one block.
-fn answer(scorer: &mut Scorer, block: &Block) -> Answers {
+fn answer(scorer: &mut HandScorer, block: &Block) -> Answers {
     let mut answers = Answers {
         text: Vec::with_capacity(block.text.len()),
         bad_lines: 0,

@@ -85,7 +85,7 @@ pub struct Table {
 
 /// A line of a [`Table`].
 #[derive(Debug, Clone, Copy)]
-pub struct Line<'t> {
+pub struct CsvLine<'t> {
     table: &'t Table,
     row: &'t Row,
 }
@@ -254,12 +254,12 @@ impl Table {
     }
 
     /// The lines below the first.
-    pub fn lines(&self) -> impl Iterator<Item = Line<'_>> {
-        self.rows.iter().map(|row| Line { table: self, row })
+    pub fn lines(&self) -> impl Iterator<Item = CsvLine<'_>> {
+        self.rows.iter().map(|row| CsvLine { table: self, row })
     }
 }
 
-impl<'t> Line<'t> {
+impl<'t> CsvLine<'t> {
     /// Its number in the file.
     pub fn number(&self) -> u64 {
         self.row.line

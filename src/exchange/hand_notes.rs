@@ -9,7 +9,7 @@ use ruleset::{HandRecord, RuleSet, SeatIndex, SheetRefusal};
 use tournament::name_key::fold_name;
 use tournament::{SessionNo, TableNo, Tournament};
 
-use super::csv_table::{Column, Line, Table, column};
+use super::csv_table::{Column, CsvLine, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
 use super::roster::{EventSize, ROUND, Roster, TABLE};
@@ -98,7 +98,7 @@ pub fn read(
 }
 
 fn hand(
-    line: &Line<'_>,
+    line: &CsvLine<'_>,
     tournament: &Tournament,
     place: (SessionNo, TableNo),
     roster: &Roster,
@@ -142,7 +142,7 @@ fn hand(
 }
 
 fn seat_in(
-    line: &Line<'_>,
+    line: &CsvLine<'_>,
     column: &str,
     tournament: &Tournament,
     place: (SessionNo, TableNo),

@@ -17,7 +17,7 @@ use tournament::name_key::fold_name;
 use tournament::ruling::{Booking, Decision, Points, Subject};
 use tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
-use super::csv_table::{Column, Line, Table, column, whole_number};
+use super::csv_table::{Column, CsvLine, Table, column, whole_number};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
 use super::roster::{EventSize, ROUND, Roster, TABLE};
@@ -102,7 +102,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn penalty(&self, line: &Line<'_>) -> Result<PenaltyLine, BadLine> {
+    fn penalty(&self, line: &CsvLine<'_>) -> Result<PenaltyLine, BadLine> {
         line.check_width()?;
         let session = self.hall.session_in(line)?;
         let table = self.hall.table_in(line)?;
@@ -163,7 +163,7 @@ impl Reader<'_> {
     /// Whom the line is about: a person, else a team, else somebody at the table.
     fn subject(
         &self,
-        line: &Line<'_>,
+        line: &CsvLine<'_>,
         session: Option<SessionNo>,
         table: Option<TableNo>,
     ) -> Result<Subject, BadLine> {
@@ -203,7 +203,7 @@ impl Reader<'_> {
     /// What others at the table get: by seat (`east` …), or as `id:amount id:amount`.
     fn receivers(
         &self,
-        line: &Line<'_>,
+        line: &CsvLine<'_>,
         subject: Subject,
         place: (SessionNo, TableNo),
     ) -> Result<Vec<(EntrantId, Score)>, BadLine> {
@@ -237,7 +237,7 @@ impl Reader<'_> {
 
 /// In what the line counts. Without a unit: points of the table where it names one, else of the
 /// total of the person or team. Table points outside a session count against the total.
-fn unit(line: &Line<'_>, subject: Subject, session: Option<SessionNo>) -> Result<Unit, BadLine> {
+fn unit(line: &CsvLine<'_>, subject: Subject, session: Option<SessionNo>) -> Result<Unit, BadLine> {
     let scope = line.get("scope").map(fold_name).unwrap_or_default();
     let of_total = match subject {
         Subject::Team(_) => Unit::Team,
@@ -261,7 +261,7 @@ fn unit(line: &Line<'_>, subject: Subject, session: Option<SessionNo>) -> Result
     }
 }
 
-fn hand(line: &Line<'_>) -> Result<Option<u8>, BadLine> {
+fn hand(line: &CsvLine<'_>) -> Result<Option<u8>, BadLine> {
     Ok(line
         .whole("hand", 1, 200)?
         .and_then(|hand| u8::try_from(hand).ok()))

@@ -8,7 +8,7 @@ use tournament::name_key::fold_name;
 use tournament::state::EntrantKind;
 
 use super::country;
-use super::csv_table::{Grid, Line, Matches, Table, column};
+use super::csv_table::{CsvLine, Grid, Matches, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
 use super::guard;
@@ -178,7 +178,7 @@ pub fn read_teams(bytes: &[u8]) -> Result<FileRead<TeamLine>, FileFault> {
     Ok(file)
 }
 
-fn read_line(line: &Line<'_>) -> Result<PlayerLine, BadLine> {
+fn read_line(line: &CsvLine<'_>) -> Result<PlayerLine, BadLine> {
     line.check_width()?;
     let (first_name, last_name) = names(line)?;
     let team_reference = text(line, "team_id", LONGEST_TEXT)?;
@@ -199,7 +199,7 @@ fn read_line(line: &Line<'_>) -> Result<PlayerLine, BadLine> {
 
 /// Given and family name; one column may hold both, as “Family, Given”, “Given FAMILY” or in one
 /// piece.
-fn names(line: &Line<'_>) -> Result<(String, String), BadLine> {
+fn names(line: &CsvLine<'_>) -> Result<(String, String), BadLine> {
     let first = text(line, "first_name", LONGEST_TEXT)?.unwrap_or_default();
     let last = text(line, "last_name", LONGEST_TEXT)?.unwrap_or_default();
     if !first.is_empty() || !last.is_empty() {
@@ -230,7 +230,7 @@ fn capital_family(whole: &str) -> Option<(String, String)> {
 }
 
 /// A text somebody typed: printable, not too long, and no formula.
-fn text(line: &Line<'_>, name: &str, longest: usize) -> Result<Option<String>, BadLine> {
+fn text(line: &CsvLine<'_>, name: &str, longest: usize) -> Result<Option<String>, BadLine> {
     let Some(typed) = line.get(name) else {
         return Ok(None);
     };
@@ -248,7 +248,7 @@ fn text(line: &Line<'_>, name: &str, longest: usize) -> Result<Option<String>, B
     Ok(Some(typed.to_owned()))
 }
 
-fn read_country(line: &Line<'_>) -> Result<Option<String>, BadLine> {
+fn read_country(line: &CsvLine<'_>) -> Result<Option<String>, BadLine> {
     let named = ["country_code", "country"]
         .into_iter()
         .find_map(|name| Some((name, line.get(name)?)));
@@ -261,7 +261,7 @@ fn read_country(line: &Line<'_>) -> Result<Option<String>, BadLine> {
     }
 }
 
-fn federation_number(line: &Line<'_>) -> Result<Option<String>, BadLine> {
+fn federation_number(line: &CsvLine<'_>) -> Result<Option<String>, BadLine> {
     let number = text(line, "federation_number", LONGEST_TEXT)?;
     // 4970010 turned into 4.97E+06: the digits are gone.
     let mangled = number.as_deref().is_some_and(|number| {
@@ -280,7 +280,7 @@ fn federation_number(line: &Line<'_>) -> Result<Option<String>, BadLine> {
     Ok(number)
 }
 
-fn address(line: &Line<'_>) -> Result<Option<String>, BadLine> {
+fn address(line: &CsvLine<'_>) -> Result<Option<String>, BadLine> {
     let Some(address) = text(line, "email", LONGEST_ADDRESS)? else {
         return Ok(None);
     };
@@ -293,7 +293,7 @@ fn address(line: &Line<'_>) -> Result<Option<String>, BadLine> {
     Ok(Some(address))
 }
 
-fn kind(line: &Line<'_>) -> Result<EntrantKind, BadLine> {
+fn kind(line: &CsvLine<'_>) -> Result<EntrantKind, BadLine> {
     let written = line.get("kind").map(fold_name).unwrap_or_default();
     let by_word = match written.as_str() {
         "" | "player" | "p" | "regular" | "jugador" | "joueur" => EntrantKind::Player,
@@ -313,7 +313,7 @@ fn kind(line: &Line<'_>) -> Result<EntrantKind, BadLine> {
 }
 
 /// Whether a column that says yes or no says yes.
-fn is_marked(line: &Line<'_>, name: &str) -> Result<bool, BadLine> {
+fn is_marked(line: &CsvLine<'_>, name: &str) -> Result<bool, BadLine> {
     match line.get(name).map(fold_name).unwrap_or_default().as_str() {
         "" | "0" | "no" | "n" | "false" | "non" => Ok(false),
         "1" | "yes" | "y" | "x" | "true" | "si" | "oui" | "✓" => Ok(true),
@@ -332,7 +332,7 @@ struct Seen {
 
 impl Seen {
     /// How the player repeats an earlier line; remembered if not.
-    fn repeats(&mut self, line: &Line<'_>, player: &PlayerLine) -> Option<BadLine> {
+    fn repeats(&mut self, line: &CsvLine<'_>, player: &PlayerLine) -> Option<BadLine> {
         if let Some(first) = player.reference.as_ref().and_then(|id| self.ids.get(id)) {
             return Some(line.bad("player_id", LineFault::IdTwice { line: *first }));
         }

@@ -8,7 +8,7 @@ use tournament::settings::{MOST_SESSIONS, MOST_TABLES};
 use tournament::state::EntrantKind;
 use tournament::{EntrantId, SessionNo, Settings, TableNo, TeamId, Tournament};
 
-use super::csv_table::{Column, Line, column};
+use super::csv_table::{Column, CsvLine, column};
 use super::fault::{BadLine, LineFault};
 
 /// The column of the session, as organisers call it.
@@ -172,7 +172,7 @@ impl Roster {
     /// The person in a column.
     pub(super) fn person_in(
         &self,
-        line: &Line<'_>,
+        line: &CsvLine<'_>,
         name: &str,
     ) -> Result<Option<EntrantId>, BadLine> {
         match line.get(name) {
@@ -262,7 +262,7 @@ impl EventSize {
     }
 
     /// The session in the column `round`; none where it is empty.
-    pub(super) fn session_in(&self, line: &Line<'_>) -> Result<Option<SessionNo>, BadLine> {
+    pub(super) fn session_in(&self, line: &CsvLine<'_>) -> Result<Option<SessionNo>, BadLine> {
         let Some(number) = line.whole("round", i64::MIN, i64::MAX)? else {
             return Ok(None);
         };
@@ -273,7 +273,7 @@ impl EventSize {
     }
 
     /// The table in the column `table`; none where it is empty.
-    pub(super) fn table_in(&self, line: &Line<'_>) -> Result<Option<TableNo>, BadLine> {
+    pub(super) fn table_in(&self, line: &CsvLine<'_>) -> Result<Option<TableNo>, BadLine> {
         let tables = self.tables;
         match line.get("table") {
             None => Ok(None),
@@ -285,7 +285,7 @@ impl EventSize {
     }
 
     /// Session and table of a line that must have both.
-    pub(super) fn place_in(&self, line: &Line<'_>) -> Result<(SessionNo, TableNo), BadLine> {
+    pub(super) fn place_in(&self, line: &CsvLine<'_>) -> Result<(SessionNo, TableNo), BadLine> {
         let session = self
             .session_in(line)?
             .ok_or_else(|| line.bad("round", LineFault::CellEmpty))?;

@@ -8,7 +8,7 @@ use ruleset::Score;
 use tournament::result::Total;
 use tournament::{EntrantId, SessionNo, TableNo, Tournament};
 
-use super::csv_table::{Column, Line, Table, column};
+use super::csv_table::{Column, CsvLine, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
 use super::roster::{EventSize, PLAYER, ROUND, Roster, SEAT, TABLE};
@@ -110,7 +110,7 @@ pub fn read(
 }
 
 fn total(
-    line: &Line<'_>,
+    line: &CsvLine<'_>,
     tournament: &Tournament,
     hall: &EventSize,
     roster: &Roster,
@@ -127,7 +127,7 @@ fn total(
 
 /// The person in a column, who must sit at the table of the line; none if the column is empty.
 pub(super) fn seated_person(
-    line: &Line<'_>,
+    line: &CsvLine<'_>,
     column: &str,
     tournament: &Tournament,
     place: (SessionNo, TableNo),

@@ -10,7 +10,7 @@ use mahjong::{Seats, TableSize};
 use seating::{CHAIRS, Plan, Player, Session};
 
 use super::csv_out::Writer;
-use super::csv_table::{Column, Line, Table, column};
+use super::csv_table::{Column, CsvLine, Table, column};
 use super::fault::FileFault;
 
 /// Names that begin so are fillers.
@@ -94,7 +94,7 @@ pub fn read(bytes: &[u8]) -> Result<NamedPlan, PlanFileFault> {
     })
 }
 
-fn place<'t>(line: &Line<'t>) -> Result<FileSeat<'t>, String> {
+fn place<'t>(line: &CsvLine<'t>) -> Result<FileSeat<'t>, String> {
     let at = line.number();
     let whole = |column| match line.whole(column, 1, MOST) {
         Ok(Some(number)) => Ok(usize::try_from(number).unwrap_or(1) - 1),

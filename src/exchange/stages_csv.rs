@@ -18,7 +18,7 @@ use tournament::stages::StagePlan;
 use tournament::{SessionNo, Tournament};
 
 use super::csv_out::Writer;
-use super::csv_table::{Column, Line, Table, column};
+use super::csv_table::{Column, CsvLine, Table, column};
 use super::fault::{BadLine, FileFault, LineFault};
 use super::file_read::FileRead;
 use super::guard;
@@ -88,7 +88,7 @@ fn wrong_end(bad: &mut Vec<BadLine>, end: Option<(BadLine, i64)>, expected: i64)
 
 /// A line, with its last session where it says one.
 fn stage(
-    line: &Line<'_>,
+    line: &CsvLine<'_>,
     tournament: &Tournament,
     is_first: bool,
 ) -> Result<(StageLine, Option<i64>), BadLine> {
@@ -143,7 +143,11 @@ const CARRIES: &[(&str, CarryFrom)] = &[
 const OTHERS: &[(&str, Others)] = &[("out", Others::Out), ("play_on", Others::PlayOn)];
 
 /// What a word of a short list means; none where the cell is empty.
-fn one_of<T: Copy>(line: &Line<'_>, name: &str, words: &[(&str, T)]) -> Result<Option<T>, BadLine> {
+fn one_of<T: Copy>(
+    line: &CsvLine<'_>,
+    name: &str,
+    words: &[(&str, T)],
+) -> Result<Option<T>, BadLine> {
     let Some(word) = line.get(name).map(fold_name) else {
         return Ok(None);
     };

@@ -5,7 +5,7 @@
 //! too.
 
 use super::points::Score;
-use super::scorer::Scorer;
+use super::scorer::Tradition;
 use super::typed::TypedValue;
 
 /// One pattern of the rule set's list.
@@ -14,7 +14,7 @@ pub struct PatternEntry {
     /// Its stable id, as hands and scorers name it.
     pub id: &'static str,
     /// The scorer whose list it stands in.
-    pub scorer: Scorer,
+    pub scorer: Tradition,
     /// What it is worth in a concealed hand (yakuman: how many).
     pub worth: Score,
     /// What it is worth in an open hand; 0 where it does not count.
@@ -94,7 +94,7 @@ pub enum PatternRefusal {
 }
 
 /// A pattern that is worth the same in every hand.
-pub(super) fn plain(id: &'static str, scorer: Scorer, worth: Score, most: u8) -> PatternEntry {
+pub(super) fn plain(id: &'static str, scorer: Tradition, worth: Score, most: u8) -> PatternEntry {
     PatternEntry {
         id,
         scorer,

@@ -8,7 +8,7 @@ use super::fault::Fault;
 use super::hand::{AbortiveDraw, HandField, HandRecord, Win};
 use super::hand_refusal::HandRefusal;
 use super::points::{Score, Steps};
-use super::scoring::{Among, Scorer, ScorerRules};
+use super::scoring::{Among, ScorerRules, Tradition};
 use super::seats::SeatIndex;
 use super::text::Text;
 
@@ -104,7 +104,7 @@ pub trait Pays {
     }
 
     /// The scorer without which hands cannot be paid; none where any will do.
-    fn scorer(&self) -> Option<Scorer> {
+    fn scorer(&self) -> Option<Tradition> {
         None
     }
 

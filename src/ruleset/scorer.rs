@@ -29,15 +29,15 @@ macro_rules! scorers {
         /// The built-in scorers.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum Scorer {
+        pub enum Tradition {
             $($(#[$about])* $name,)*
             /// None: values are typed.
             None,
         }
 
-        impl Scorer {
+        impl Tradition {
             /// The scorers that value tiles, one of each tradition.
-            pub const TRADITIONS: &'static [Scorer] = &[$(Scorer::$name),*];
+            pub const BUILT_IN: &'static [Tradition] = &[$(Tradition::$name),*];
         }
     };
 }

@@ -6,13 +6,13 @@ use super::data::{Data, Table};
 use super::fault::Fault;
 use super::tradition::TraditionRules;
 
-pub use super::scorer::Scorer;
+pub use super::scorer::Tradition;
 
 /// What values a hand from its tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scoring {
-    pub scorer: Scorer,
+    pub scorer: Tradition,
     /// How the scorer's switches stand; absent ones are as the scorer has them.
     #[serde(default, skip_serializing_if = "Table::is_empty")]
     pub switches: Table,
@@ -75,9 +75,9 @@ macro_rules! scorer_rules {
             /// A sentence that says which switch does not fit.
             pub fn read(&self) -> Result<ScorerRules, String> {
                 match self.scorer {
-                    $(Scorer::$name => Ok(ScorerRules::$name(Box::new(self.rules()?))),)*
-                    Scorer::None if self.switches.is_empty() => Ok(ScorerRules::None),
-                    Scorer::None => Err("stand without a scorer".into()),
+                    $(Tradition::$name => Ok(ScorerRules::$name(Box::new(self.rules()?))),)*
+                    Tradition::None if self.switches.is_empty() => Ok(ScorerRules::None),
+                    Tradition::None => Err("stand without a scorer".into()),
                 }
             }
         }

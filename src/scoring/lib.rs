@@ -6,7 +6,7 @@
 //!
 //! # A further tradition
 //!
-//! A folder here implements `Tradition` for its rules, `Listed` for its patterns, and `Refusing` for what it refuses if
+//! A folder here implements `TraditionScorer` for its rules, `Listed` for its patterns, and `Refusing` for what it refuses if
 //! that is not `NotScored`. The list of traditions stands in `ruleset::scorer`; `CONTRIBUTING.md` says in which
 //! order a tradition is added.
 //!
@@ -41,7 +41,7 @@ pub use few::Few;
 pub use pattern::{Names, Pattern, names};
 pub use played::{CardLine, Played};
 pub use reason::Reason;
-pub use ruleset::scoring::Scorer as Tradition;
+pub use ruleset::scoring::Tradition;
 pub use scorer::Scorer;
 pub use table::{AllHands, Each, Other, Table};
 pub use valued::{Counted, Limit, Pay, Valued, Worth};

@@ -1,7 +1,7 @@
 //! The patterns of all traditions.
 
 use super::article::Article;
-use ruleset::scoring::Scorer as Name;
+use ruleset::scoring::Tradition;
 
 /// What stands in the list of a tradition.
 pub(crate) trait Listed: Copy {
@@ -72,17 +72,17 @@ macro_rules! patterns {
 
         impl Pattern {
             /// The list of a tradition in its order; empty where values are typed.
-            pub fn of(tradition: Name) -> Vec<Pattern> {
+            pub fn of(tradition: Tradition) -> Vec<Pattern> {
                 match tradition {
-                    $(Name::$name => <$patterns as Listed>::all().into_iter().map(Pattern::$name).collect(),)*
-                    Name::None => Vec::new(),
+                    $(Tradition::$name => <$patterns as Listed>::all().into_iter().map(Pattern::$name).collect(),)*
+                    Tradition::None => Vec::new(),
                 }
             }
 
             /// The tradition whose list has it.
-            pub const fn tradition(self) -> Name {
+            pub const fn tradition(self) -> Tradition {
                 match self {
-                    $(Pattern::$name(_) => Name::$name,)*
+                    $(Pattern::$name(_) => Tradition::$name,)*
                 }
             }
 
@@ -125,10 +125,10 @@ macro_rules! patterns {
         }
 
         /// The names of a tradition; none where values are typed.
-        pub const fn names(tradition: Name) -> Option<&'static Names> {
+        pub const fn names(tradition: Tradition) -> Option<&'static Names> {
             match tradition {
-                $(Name::$name => Some(&<$patterns as Listed>::NAMES),)*
-                Name::None => None,
+                $(Tradition::$name => Some(&<$patterns as Listed>::NAMES),)*
+                Tradition::None => None,
             }
         }
     };

@@ -5,7 +5,7 @@ use super::explained::Explained;
 use super::pattern::Names;
 use super::played::{CardLine, Played};
 use super::table::{AllHands, Each, Other, Table};
-use super::traditions::{Tradition, ruled};
+use super::traditions::{TraditionScorer, ruled};
 use super::valued::Valued;
 use super::win::{Asks, Win, flags};
 use mahjong::{HandLink, Seats, TableSize, Wind};
@@ -15,7 +15,7 @@ use ruleset::scoring::{ScorerRules, Scoring};
 pub struct Scorer {
     names: &'static Names,
     asks: Asks,
-    rules: Box<dyn Tradition>,
+    rules: Box<dyn TraditionScorer>,
     source: Box<str>,
 }
 

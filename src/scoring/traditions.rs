@@ -11,7 +11,7 @@ use mahjong::Wind;
 use ruleset::scoring::ScorerRules;
 
 /// What a tradition does with a win under its rules.
-pub(crate) trait Tradition: Send + Sync {
+pub(crate) trait TraditionScorer: Send + Sync {
     /// What it wants to know.
     fn asks(&self) -> Asks;
 
@@ -52,7 +52,7 @@ pub(crate) struct Why {
 macro_rules! all_ruled {
     ($($(#[$about:meta])* $name:ident($patterns:ty, $rules:ty),)*) => {
         /// The rules of a rule set as those of its tradition, with its names; none where values are typed.
-        pub(crate) fn ruled(rules: ScorerRules) -> Option<(&'static Names, Box<dyn Tradition>)> {
+        pub(crate) fn ruled(rules: ScorerRules) -> Option<(&'static Names, Box<dyn TraditionScorer>)> {
             match rules {
                 $(ScorerRules::$name(rules) => Some((&<$patterns as Listed>::NAMES, rules)),)*
                 ScorerRules::None => None,

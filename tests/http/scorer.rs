@@ -1,7 +1,7 @@
 //! The page that values a hand.
 
 use reqwest::StatusCode;
-use seatwind::exchange::hands::Scorer;
+use seatwind::exchange::hands::HandScorer;
 use seatwind::ruleset::{edit, library};
 use seatwind::tournament::{Command, SetupCommand};
 
@@ -85,7 +85,7 @@ async fn every_rule_set_on_offer_values_a_hand() {
     let visitor = app.visitor();
     let page = visitor.get("/scorer").await;
     let ids = page.attributes("#f-ruleset option", "value");
-    let with_tiles = library::ids().filter(|id| Scorer::new(id, None).is_ok());
+    let with_tiles = library::ids().filter(|id| HandScorer::new(id, None).is_ok());
     assert_eq!(ids.len(), with_tiles.count(), "{ids:?}");
     for id in ids {
         for lang in ["en", "es", "fr"] {

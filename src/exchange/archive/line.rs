@@ -40,7 +40,7 @@ pub(super) struct Closing {
 /// A line between the first and the end.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Line {
+pub(super) enum ArchiveLine {
     Person(PersonLine),
     Picture(PictureLine),
     Event(EventLine),
@@ -94,7 +94,7 @@ impl Opening {
     }
 }
 
-impl Line {
+impl ArchiveLine {
     pub fn person(person: &ArchivedPerson) -> Self {
         Self::Person(PersonLine {
             id: person.id.to_string(),

@@ -17,7 +17,7 @@ use tournament::{PersonId, Tournament, Visibility};
 
 use super::particulars::Particulars;
 use super::picture::{self, KeptPicture, PictureHead};
-use line::{Closing, Line, Opening};
+use line::{ArchiveLine, Closing, Opening};
 
 /// The newest version of the format.
 pub const FORMAT: u32 = 2;
@@ -142,20 +142,20 @@ impl Archive {
         };
         line::write(&mut out, &opening)?;
         for person in &self.people {
-            line::write(&mut out, &Line::person(person))?;
+            line::write(&mut out, &ArchiveLine::person(person))?;
         }
         if let Some(picture) = &self.picture {
-            line::write(&mut out, &Line::picture(picture))?;
+            line::write(&mut out, &ArchiveLine::picture(picture))?;
         }
         for record in &self.records {
-            line::write(&mut out, &Line::event(record))?;
+            line::write(&mut out, &ArchiveLine::event(record))?;
         }
         let closing = Closing {
             people: self.people.len() as u64,
             events: self.records.len() as u64,
             head,
         };
-        line::write(&mut out, &Line::End(closing))?;
+        line::write(&mut out, &ArchiveLine::End(closing))?;
         out.flush()
     }
 
@@ -184,11 +184,13 @@ impl Archive {
             if closing.is_some() {
                 return Err(ArchiveFault::BehindTheEnd { line: number }.into());
             }
-            match Line::parse(&text, number)? {
-                Line::Person(person) => archive.people.push(person.into()),
-                Line::Picture(picture) => archive.add_picture(picture.bytes(number)?, number)?,
-                Line::Event(event) => archive.records.push(event.record(number)?),
-                Line::End(end) => closing = Some(end),
+            match ArchiveLine::parse(&text, number)? {
+                ArchiveLine::Person(person) => archive.people.push(person.into()),
+                ArchiveLine::Picture(picture) => {
+                    archive.add_picture(picture.bytes(number)?, number)?
+                }
+                ArchiveLine::Event(event) => archive.records.push(event.record(number)?),
+                ArchiveLine::End(end) => closing = Some(end),
             }
         }
         let closing = closing.ok_or(ArchiveFault::CutOff { line: number })?;

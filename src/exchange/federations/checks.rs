@@ -7,7 +7,7 @@ use tournament::EntrantId;
 use tournament::state::EntrantKind;
 
 use super::document::{Federation, NumberRules, Value};
-use super::list::{Line, List};
+use super::list::{List, ListLine};
 
 /// How much something matters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -145,7 +145,7 @@ fn of_event(list: &List<'_>) -> Vec<Finding> {
 }
 
 /// What is wrong with somebody's number.
-fn of_number(federation: &Federation, line: &Line<'_>) -> Option<Finding> {
+fn of_number(federation: &Federation, line: &ListLine<'_>) -> Option<Finding> {
     let rules = federation.number.as_ref()?;
     let entrant = line.entrant.id;
     let number = line.person.federation_number.as_deref().unwrap_or_default();
@@ -167,7 +167,7 @@ fn of_number(federation: &Federation, line: &Line<'_>) -> Option<Finding> {
 }
 
 /// What a number's beginning says against it.
-fn of_country(rules: &NumberRules, line: &Line<'_>, number: &str) -> Option<Finding> {
+fn of_country(rules: &NumberRules, line: &ListLine<'_>, number: &str) -> Option<Finding> {
     if rules.countries.is_empty() {
         return None;
     }
@@ -201,7 +201,7 @@ fn doubled(list: &List<'_>) -> Vec<Finding> {
         .collect()
 }
 
-fn of_line(list: &List<'_>, line: &Line<'_>) -> Vec<Finding> {
+fn of_line(list: &List<'_>, line: &ListLine<'_>) -> Vec<Finding> {
     let rules = &list.federation.list;
     let (entrant, person) = (line.entrant.id, line.person);
     let points = line.tally.points();

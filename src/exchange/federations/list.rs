@@ -11,7 +11,7 @@ use super::document::{Disqualified, Federation, Ties, Value};
 
 /// Somebody in the list.
 #[derive(Debug, Clone, Copy)]
-pub struct Line<'a> {
+pub struct ListLine<'a> {
     pub place: u32,
     pub entrant: &'a Entrant,
     pub person: &'a Particulars,
@@ -32,7 +32,7 @@ pub struct List<'a> {
     pub federation: &'a Federation,
     pub tournament: &'a Tournament,
     /// Best first; the disqualified behind.
-    pub lines: Vec<Line<'a>>,
+    pub lines: Vec<ListLine<'a>>,
     /// Those who played and stand in no list: substitutes, and the disqualified where they are left out.
     pub left_out: Vec<EntrantId>,
 }
@@ -65,7 +65,7 @@ impl<'a> List<'a> {
             .map(|(place, row, entrant)| {
                 let person = people_of(entrant);
                 let number = person.federation_number.as_deref();
-                Line {
+                ListLine {
                     place,
                     entrant,
                     person,
@@ -82,7 +82,7 @@ impl<'a> List<'a> {
     }
 
     /// What a file says of somebody in a column.
-    pub fn cell(&self, line: &Line<'_>, value: Value) -> Cell {
+    pub fn cell(&self, line: &ListLine<'_>, value: Value) -> Cell {
         let person = line.person;
         let text = |text: &str| Cell::Text(text.to_owned());
         match value {
@@ -112,7 +112,7 @@ impl<'a> List<'a> {
     }
 
     /// The standing points, rounded where the federation takes whole ones only.
-    fn points(&self, line: &Line<'_>) -> StandingPoints {
+    fn points(&self, line: &ListLine<'_>) -> StandingPoints {
         let points = line.tally.points();
         match self.federation.list.whole_points {
             true => StandingPoints::whole(rounded(points)),
@@ -121,26 +121,26 @@ impl<'a> List<'a> {
     }
 
     /// The standing points counted as the sheets count them: rule sets of riichi divide them by a thousand, or do not.
-    fn points_in_full(&self, line: &Line<'_>) -> StandingPoints {
+    fn points_in_full(&self, line: &ListLine<'_>) -> StandingPoints {
         let divisor = self.tournament.ruleset.standing.divisor;
         StandingPoints::from_units(line.tally.points().units().saturating_mul(divisor))
     }
 
     /// Whether somebody has a number that is no guest's.
-    pub fn is_member(&self, line: &Line<'_>) -> bool {
+    pub fn is_member(&self, line: &ListLine<'_>) -> bool {
         let rules = self.federation.number.as_ref();
         let number = line.number.filter(|number| !number.is_empty());
         number.is_some_and(|number| rules.is_none_or(|rules| !rules.is_guests(number)))
     }
 
     /// Whether somebody has the number of a guest.
-    pub fn is_guest(&self, line: &Line<'_>) -> bool {
+    pub fn is_guest(&self, line: &ListLine<'_>) -> bool {
         let rules = self.federation.number.as_ref();
         let guests = rules.zip(line.number);
         guests.is_some_and(|(rules, number)| rules.is_guests(number))
     }
 
-    fn team(&self, line: &Line<'_>) -> &str {
+    fn team(&self, line: &ListLine<'_>) -> &str {
         let team = line
             .entrant
             .team
@@ -148,7 +148,7 @@ impl<'a> List<'a> {
         team.map_or("", |team| &team.name)
     }
 
-    fn ranking_points(&self, line: &Line<'_>) -> Cell {
+    fn ranking_points(&self, line: &ListLine<'_>) -> Cell {
         match &self.federation.ranking {
             Some(ranking) => whole(ranking.points(line.place, self.lines.len())),
             None => Cell::Text(String::new()),

@@ -1,12 +1,12 @@
 //! A hand of a card as written: flowers `F` and jokers `J` among its tiles, and exposures instead of sets.
 
 use super::line::{HandLine, MeldText};
-use super::refusal::{Code, Refusal};
+use super::refusal::{Code, LineRefusal};
 use mahjong::american::hand::MOST_EXPOSURES;
 use mahjong::american::{Hand, HandError};
 
 /// The hand of a line, or what is wrong with its tiles.
-pub(super) fn hand(line: &HandLine<'_>) -> Result<Hand, Refusal> {
+pub(super) fn hand(line: &HandLine<'_>) -> Result<Hand, LineRefusal> {
     let texts = line.melds.as_slice();
     if line.melds.len() > MOST_EXPOSURES {
         return Err(HandError::TooManyExposures(line.melds.len()).into());
@@ -21,7 +21,7 @@ pub(super) fn hand(line: &HandLine<'_>) -> Result<Hand, Refusal> {
 }
 
 /// Refuses an exposure that is called what it is not.
-fn check_kind(text: &MeldText<'_>) -> Result<(), Refusal> {
+fn check_kind(text: &MeldText<'_>) -> Result<(), LineRefusal> {
     let size = match text.kind {
         "" | "exposure" => return Ok(()),
         "pung" => 3,
@@ -30,7 +30,7 @@ fn check_kind(text: &MeldText<'_>) -> Result<(), Refusal> {
         "sextet" => 6,
         other => {
             let message = format_args!("unknown kind of exposure: {other}");
-            return Err(Refusal::new(Code::InvalidTiles, message));
+            return Err(LineRefusal::new(Code::InvalidTiles, message));
         }
     };
     let tiles = text.tiles.bytes();
@@ -41,7 +41,7 @@ fn check_kind(text: &MeldText<'_>) -> Result<(), Refusal> {
         true => Ok(()),
         false => {
             let message = format_args!("a {} has {size} tiles, not {found}", text.kind);
-            Err(Refusal::new(Code::InvalidTiles, message))
+            Err(LineRefusal::new(Code::InvalidTiles, message))
         }
     }
 }

@@ -228,7 +228,7 @@ fn around(random: &mut Random) -> Value {
 }
 
 /// The answer of a scorer, checked to be one line.
-fn answer(scorer: &mut Scorer, line: &[u8]) -> Value {
+fn answer(scorer: &mut HandScorer, line: &[u8]) -> Value {
     let mut out = Vec::new();
     scorer.answer(line, 1, &mut out);
     assert_eq!(out.iter().filter(|&&byte| byte == b'\n').count(), 1);
@@ -304,7 +304,7 @@ fn check_explanation(line: &Value, answer: &Value) {
 /// Everything that must hold for a hand in a rule set. Returns what kind of answer it got.
 fn check(ruleset: &str, hand: &Written, random: &mut Random) -> String {
     let line = hand.line(0);
-    let mut plain = Scorer::new(ruleset, None).unwrap();
+    let mut plain = HandScorer::new(ruleset, None).unwrap();
     let value = answer(&mut plain, line.to_string().as_bytes());
     let other = hand.reordered(random);
     let turned = answer(&mut plain, other.to_string().as_bytes());
@@ -318,7 +318,7 @@ fn check(ruleset: &str, hand: &Written, random: &mut Random) -> String {
     }
     let language = random.one_of(&[Lang::En, Lang::Es, Lang::Fr]);
     let mut explained = answer(
-        &mut Scorer::new(ruleset, Some(language)).unwrap(),
+        &mut HandScorer::new(ruleset, Some(language)).unwrap(),
         line.to_string().as_bytes(),
     );
     if explained.get("explanation").is_some() {
@@ -395,7 +395,10 @@ fn hands_nobody_thought_of_keep_every_promise() {
         let row = random.below(ROWS.len());
         let bytes = changed(&mut random, &ROWS[row]);
         let ruleset = random.one_of(&RULE_SETS);
-        let found = answer(&mut Scorer::new(ruleset, Some(Lang::Fr)).unwrap(), &bytes);
+        let found = answer(
+            &mut HandScorer::new(ruleset, Some(Lang::Fr)).unwrap(),
+            &bytes,
+        );
         if seen.insert((ruleset, kind(&found))) && !bytes.contains(&b'\n') {
             kept += &format!("{}\n", String::from_utf8_lossy(&bytes));
         }

@@ -1,7 +1,7 @@
 //! Which scorer, with which switches, a rule set has: its document says so.
 
 use super::options::Scorers;
-use ruleset::scoring::Scorer;
+use ruleset::scoring::Tradition;
 use ruleset::{RuleSet, library};
 
 /// There is no rule set with this id, or none with a scorer.
@@ -12,7 +12,7 @@ pub struct UnknownRuleSet(pub String);
 fn with_scorer() -> impl Iterator<Item = RuleSet> {
     library::ids()
         .filter_map(library::ruleset)
-        .filter(|rules| rules.scoring.scorer != Scorer::None)
+        .filter(|rules| rules.scoring.scorer != Tradition::None)
 }
 
 /// The ids of the rule sets with a scorer.

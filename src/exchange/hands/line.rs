@@ -1,6 +1,6 @@
 //! One line of input: the shape that all families share.
 
-use super::refusal::{Code, Refusal};
+use super::refusal::{Code, LineRefusal};
 use mahjong::notation::{self, Noted};
 use mahjong::{Counts, Hand, HandError, HandSize, Meld, MeldKind, RedFives, Tile, Wind};
 use scoring::Few;
@@ -69,17 +69,17 @@ pub struct MeldText<'a> {
 
 impl HandLine<'_> {
     /// The hand of thirteen tiles, or what is wrong with its tiles.
-    pub fn hand(&self) -> Result<Hand, Refusal> {
+    pub fn hand(&self) -> Result<Hand, LineRefusal> {
         self.hand_of(HandSize::Thirteen)
     }
 
     /// The hand of a game in which people hold so many tiles.
-    pub(super) fn hand_of(&self, size: HandSize) -> Result<Hand, Refusal> {
+    pub(super) fn hand_of(&self, size: HandSize) -> Result<Hand, LineRefusal> {
         let mut tiles = Reader::default();
         notation::each(self.concealed, |noted| tiles.take(noted))?;
         let concealed = tiles.counts()?;
         let Some(win) = notation::parse_one(self.win_tile)? else {
-            return Err(Refusal::new(
+            return Err(LineRefusal::new(
                 Code::InvalidTiles,
                 "the winning tile is not one tile",
             ));
@@ -102,10 +102,10 @@ impl HandLine<'_> {
         )?)
     }
 
-    pub fn flags(&self) -> Result<&[&str], Refusal> {
+    pub fn flags(&self) -> Result<&[&str], LineRefusal> {
         self.flags
             .all()
-            .ok_or_else(|| Refusal::new(Code::InvalidFlags, "too many flags"))
+            .ok_or_else(|| LineRefusal::new(Code::InvalidFlags, "too many flags"))
     }
 }
 
@@ -113,7 +113,7 @@ impl HandLine<'_> {
 pub(super) fn held(
     concealed: &str,
     melds: &Few<MeldText<'_>, 6>,
-) -> Result<(Counts, Vec<Meld>), Refusal> {
+) -> Result<(Counts, Vec<Meld>), LineRefusal> {
     let mut tiles = Reader::default();
     notation::each(concealed, |noted| tiles.take(noted))?;
     let counts = tiles.counts()?;
@@ -161,14 +161,14 @@ impl Reader {
         self.fifth.map_or(Ok(self.counts), Err)
     }
 
-    fn meld(&mut self, text: &MeldText<'_>) -> Result<Meld, Refusal> {
+    fn meld(&mut self, text: &MeldText<'_>) -> Result<Meld, LineRefusal> {
         let kind = match text.kind {
             "chow" => MeldKind::Chow,
             "pung" => MeldKind::Pung,
             "kong" => MeldKind::Kong,
             "ckong" => MeldKind::ConcealedKong,
             other => {
-                return Err(Refusal::new(
+                return Err(LineRefusal::new(
                     Code::InvalidTiles,
                     format_args!("unknown kind of meld: {other}"),
                 ));

@@ -1,7 +1,7 @@
 //! Hands as JSON Lines: one hand a line in, one answer a line out.
 //!
 //! `line` reads a hand as a win of [`scoring`], without a copy of its own; `value` and `explanation` write what
-//! the scorer answers, and [`Scorer`] puts them together. This is the only place where a hand or its value is JSON. A
+//! the scorer answers, and [`HandScorer`] puts them together. This is the only place where a hand or its value is JSON. A
 //! hand that cannot be valued gives `{"id","error":{"code","message"}}`; a line that is no hand gives the number of
 //! the line too.
 
@@ -20,7 +20,7 @@ mod write;
 
 pub use ids::{UnknownRuleSet, known_ids};
 pub use line::{HandLine, MeldText};
-pub use refusal::{Code, Refusal};
+pub use refusal::{Code, LineRefusal};
 pub use say::pattern_name;
 pub use scoring::Few;
 pub use write::Object;
@@ -31,15 +31,15 @@ use std::io::Write;
 use words::{Lang, Words};
 
 /// Values hands by the rules of one rule set.
-pub struct Scorer {
+pub struct HandScorer {
     scorers: Scorers,
     lexicon: Option<Lexicon>,
 }
 
-impl Scorer {
+impl HandScorer {
     /// A scorer for a rule set; with a language, answers carry an explanation.
-    pub fn new(ruleset: &str, explain: Option<Lang>) -> Result<Scorer, UnknownRuleSet> {
-        Ok(Scorer {
+    pub fn new(ruleset: &str, explain: Option<Lang>) -> Result<HandScorer, UnknownRuleSet> {
+        Ok(HandScorer {
             scorers: ids::scorers(ruleset)?,
             lexicon: explain.map(|lang| Lexicon::new(Words::for_language(lang))),
         })
@@ -90,7 +90,7 @@ impl Scorer {
         } else {
             Code::NotJson
         };
-        let refusal = Refusal::new(code, error);
+        let refusal = LineRefusal::new(code, error);
         Object::write(out, |object| {
             if let Some(id) = &id {
                 object.raw("id", id);
@@ -119,11 +119,15 @@ impl Scorer {
     }
 }
 
-impl Scorer {
+impl HandScorer {
     /// Values the hand and writes the fields of the answer after the `id`; with a language, the explanation too.
     ///
     /// What was written before a refusal is thrown away.
-    fn write_answer(&mut self, line: &HandLine<'_>, out: &mut Object<'_>) -> Result<(), Refusal> {
+    fn write_answer(
+        &mut self,
+        line: &HandLine<'_>,
+        out: &mut Object<'_>,
+    ) -> Result<(), LineRefusal> {
         let scorer = self.scorers.with(line.options)?;
         let win = line.win(scorer.asks())?;
         let names = scorer.names();
@@ -142,7 +146,7 @@ impl Scorer {
                 table::write(scorer, line, &win, out)?;
             }
             // A finished hand without a yaku is told what it lacks.
-            Err(error) => Refusal::from(error).write(out),
+            Err(error) => LineRefusal::from(error).write(out),
         }
         lexicon.learn(&why);
         let described = explanation::describe(&why, names, lexicon);

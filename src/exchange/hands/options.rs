@@ -1,6 +1,6 @@
 //! Switches of a rule set that a line overrides for its hand.
 
-use super::refusal::{Code, Refusal};
+use super::refusal::{Code, LineRefusal};
 use ruleset::scoring::ScorerRules;
 use scoring::Scorer;
 use serde_json::value::RawValue;
@@ -32,7 +32,7 @@ impl Scorers {
 
     /// The scorer for a hand with these options.
     #[inline]
-    pub(super) fn with(&mut self, options: Option<&RawValue>) -> Result<&Scorer, Refusal> {
+    pub(super) fn with(&mut self, options: Option<&RawValue>) -> Result<&Scorer, LineRefusal> {
         let Some(options) = options
             .map(RawValue::get)
             .filter(|text| *text != "null" && *text != "{}")
@@ -47,8 +47,8 @@ impl Scorers {
     }
 
     /// Makes the scorer for options, and tells its place.
-    fn learn(&mut self, options: &str) -> Result<usize, Refusal> {
-        let refuse = |message: String| Refusal::new(Code::InvalidOptions, message);
+    fn learn(&mut self, options: &str) -> Result<usize, LineRefusal> {
+        let refuse = |message: String| LineRefusal::new(Code::InvalidOptions, message);
         let rules = self.rules.with_options(options).map_err(refuse)?;
         let none = || refuse("there is no scorer".to_owned());
         let scorer = Scorer::with_rules(rules, &self.source).ok_or_else(none)?;

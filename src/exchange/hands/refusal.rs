@@ -26,7 +26,7 @@ pub enum Code {
 
 /// A refusal with what was wrong in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct LineRefusal {
     pub code: Code,
     pub message: String,
 }
@@ -46,10 +46,10 @@ impl Code {
     }
 }
 
-impl Refusal {
+impl LineRefusal {
     /// A refusal with the words of an error.
-    pub fn new(code: Code, message: impl std::fmt::Display) -> Refusal {
-        Refusal {
+    pub fn new(code: Code, message: impl std::fmt::Display) -> LineRefusal {
+        LineRefusal {
             code,
             message: message.to_string(),
         }
@@ -64,8 +64,8 @@ impl Refusal {
     }
 }
 
-impl From<&NoValue> for Refusal {
-    fn from(why: &NoValue) -> Refusal {
+impl From<&NoValue> for LineRefusal {
+    fn from(why: &NoValue) -> LineRefusal {
         let code = match why.kind() {
             Kind::NotWinning => Code::NotWinning,
             Kind::NoYaku => Code::NoYaku,
@@ -73,36 +73,36 @@ impl From<&NoValue> for Refusal {
             Kind::Flags => Code::InvalidFlags,
             Kind::Missing => Code::InvalidInput,
         };
-        Refusal::new(code, why)
+        LineRefusal::new(code, why)
     }
 }
 
-impl From<NoValue> for Refusal {
-    fn from(why: NoValue) -> Refusal {
-        Refusal::from(&why)
+impl From<NoValue> for LineRefusal {
+    fn from(why: NoValue) -> LineRefusal {
+        LineRefusal::from(&why)
     }
 }
 
-impl From<NotationError> for Refusal {
-    fn from(error: NotationError) -> Refusal {
-        Refusal::new(Code::InvalidTiles, error)
+impl From<NotationError> for LineRefusal {
+    fn from(error: NotationError) -> LineRefusal {
+        LineRefusal::new(Code::InvalidTiles, error)
     }
 }
 
-impl From<MeldError> for Refusal {
-    fn from(error: MeldError) -> Refusal {
-        Refusal::new(Code::InvalidTiles, error)
+impl From<MeldError> for LineRefusal {
+    fn from(error: MeldError) -> LineRefusal {
+        LineRefusal::new(Code::InvalidTiles, error)
     }
 }
 
-impl From<american::HandError> for Refusal {
-    fn from(error: american::HandError) -> Refusal {
-        Refusal::new(Code::InvalidTiles, error)
+impl From<american::HandError> for LineRefusal {
+    fn from(error: american::HandError) -> LineRefusal {
+        LineRefusal::new(Code::InvalidTiles, error)
     }
 }
 
-impl From<HandError> for Refusal {
-    fn from(error: HandError) -> Refusal {
-        Refusal::new(Code::InvalidTiles, error)
+impl From<HandError> for LineRefusal {
+    fn from(error: HandError) -> LineRefusal {
+        LineRefusal::new(Code::InvalidTiles, error)
     }
 }

@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn every_pattern_has_a_name_and_an_article_in_every_language() {
-        for (pattern, lang) in Tradition::TRADITIONS
+        for (pattern, lang) in Tradition::BUILT_IN
             .iter()
             .copied()
             .flat_map(Pattern::of)

@@ -2,7 +2,7 @@
 //! and who pays whom comes out.
 
 use super::line::{HandLine, MeldText, held};
-use super::refusal::{Code, Refusal};
+use super::refusal::{Code, LineRefusal};
 use super::write::Object;
 use mahjong::{Counts, Flowers, Meld, Wind};
 use scoring::{Few, Other, Played, Scorer, Table, Win};
@@ -29,7 +29,7 @@ struct OtherHand {
 }
 
 impl OtherText<'_> {
-    fn read(&self) -> Result<OtherHand, Refusal> {
+    fn read(&self) -> Result<OtherHand, LineRefusal> {
         let (concealed, melds) = held(self.concealed, &self.melds)?;
         let mut flowers = Flowers::NONE;
         let numbers = self.flower_tiles.all();
@@ -41,7 +41,7 @@ impl OtherText<'_> {
                 melds,
                 flowers,
             }),
-            false => Err(Refusal::new(
+            false => Err(LineRefusal::new(
                 Code::InvalidFlags,
                 "flower_tiles lists each flower and season once",
             )),
@@ -56,7 +56,7 @@ pub(super) fn write(
     line: &HandLine<'_>,
     win: &Win<'_>,
     out: &mut Object<'_>,
-) -> Result<(), Refusal> {
+) -> Result<(), LineRefusal> {
     match scorer.played(win, line.discarder) {
         Some(Ok(played)) => out.object("table", |out| moved(&played, out)),
         Some(Err(none)) => return Err((&none).into()),
@@ -66,7 +66,7 @@ pub(super) fn write(
         return Ok(());
     };
     let texts: Vec<OtherText<'_>> = serde_json::from_str(others.get())
-        .map_err(|error| Refusal::new(Code::InvalidInput, error))?;
+        .map_err(|error| LineRefusal::new(Code::InvalidInput, error))?;
     let hands = texts.iter().map(OtherText::read);
     let hands = hands.collect::<Result<Vec<_>, _>>()?;
     let others: Vec<Other<'_>> = hands

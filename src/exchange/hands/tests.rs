@@ -39,7 +39,7 @@ pub(super) static ROWS: LazyLock<Vec<String>> = LazyLock::new(|| {
 /// The answer of a rule set to one line.
 pub(super) fn answer(ruleset: &str, explain: Option<Lang>, line: &Value) -> Value {
     let mut out = Vec::new();
-    let mut scorer = Scorer::new(ruleset, explain).unwrap();
+    let mut scorer = HandScorer::new(ruleset, explain).unwrap();
     scorer.answer(line.to_string().as_bytes(), 1, &mut out);
     serde_json::from_slice(&out).unwrap()
 }
@@ -80,7 +80,7 @@ pub(super) const RULE_SETS: [&str; 15] = [
 fn answers(line: &[u8]) -> Vec<Value> {
     let answer = |(ruleset, explain): (&str, Option<Lang>)| {
         let mut out = Vec::new();
-        Scorer::new(ruleset, explain)
+        HandScorer::new(ruleset, explain)
             .unwrap()
             .answer(line, 1, &mut out);
         assert_eq!(out.iter().filter(|&&byte| byte == b'\n').count(), 1);
@@ -185,7 +185,7 @@ fn an_id_comes_back_as_it_was_written() {
             r#"{{"id":{id},"concealed":"123m456p789s1122z","win_tile":"1z","seat_wind":"E","prevalent_wind":"E"}}"#
         );
         let mut out = Vec::new();
-        Scorer::new("mcr-ema", None)
+        HandScorer::new("mcr-ema", None)
             .unwrap()
             .answer(line.as_bytes(), 1, &mut out);
         assert!(

@@ -2,7 +2,7 @@
 
 use super::card;
 use super::line::HandLine;
-use super::refusal::{Code, Refusal};
+use super::refusal::{Code, LineRefusal};
 use mahjong::RedFives;
 use mahjong::notation;
 use mahjong::riichi::Indicators;
@@ -10,7 +10,7 @@ use scoring::{Asks, Few, Tiles, Win};
 
 impl HandLine<'_> {
     /// The win, as far as a scorer asks for what is written; the rest is not even looked at.
-    pub fn win(&self, asks: &Asks) -> Result<Win<'_>, Refusal> {
+    pub fn win(&self, asks: &Asks) -> Result<Win<'_>, LineRefusal> {
         let tiles = match asks.card {
             true => Tiles::Card(card::hand(self)?),
             false => Tiles::Sets(self.hand_of(asks.size)?),
@@ -41,8 +41,8 @@ impl HandLine<'_> {
 }
 
 /// Indicators as written; `red` counts those that are red fives.
-fn indicators(texts: Option<&[&str]>, red: &mut RedFives) -> Result<Indicators, Refusal> {
-    let refused = |message| Refusal::new(Code::InvalidTiles, message);
+fn indicators(texts: Option<&[&str]>, red: &mut RedFives) -> Result<Indicators, LineRefusal> {
+    let refused = |message| LineRefusal::new(Code::InvalidTiles, message);
     let mut indicators = Indicators::NONE;
     for text in texts.ok_or_else(|| refused("too many indicators"))? {
         let noted =

@@ -1,6 +1,6 @@
 //! Plans with named columns: a line for each chair, or a line for each table.
 
-use super::super::csv_table::{Column, Grid, Line, Table, column};
+use super::super::csv_table::{Column, CsvLine, Grid, Table, column};
 use super::super::fault::{BadLine, FileFault, LineFault};
 use super::super::roster::{EventSize, PLAYER, ROUND, Roster, SEAT, TABLE, seat};
 use super::{Chair, FoundSeats, Layout};
@@ -89,7 +89,7 @@ fn one_each(table: &Table, hall: &EventSize, roster: &Roster) -> FoundSeats {
     found
 }
 
-fn chair(line: &Line<'_>, hall: &EventSize, roster: &Roster) -> Result<Chair, BadLine> {
+fn chair(line: &CsvLine<'_>, hall: &EventSize, roster: &Roster) -> Result<Chair, BadLine> {
     line.check_width()?;
     let session = hall
         .session_in(line)?

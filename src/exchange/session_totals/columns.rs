@@ -1,6 +1,6 @@
 //! A file whose first line names its columns.
 
-use crate::csv_table::{Column, Line, Table};
+use crate::csv_table::{Column, CsvLine, Table};
 use crate::guard;
 use crate::roster::{EventSize, PLAYER, ROUND, SEAT, TABLE};
 use crate::scores::{DERIVED, SCORE};
@@ -29,7 +29,7 @@ pub(super) fn read(text: &str, hall: &EventSize, assembly: &mut Assembly<'_>) ->
     true
 }
 
-fn read_line(line: &Line<'_>, hall: &EventSize, assembly: &mut Assembly<'_>) {
+fn read_line(line: &CsvLine<'_>, hall: &EventSize, assembly: &mut Assembly<'_>) {
     let number = line.number();
     let shown = || {
         let parts = ["round", "table", "player_id", "score"];

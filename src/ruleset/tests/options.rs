@@ -1,7 +1,7 @@
 //! The options of one hand, which change the switches of a rule set.
 
 use super::*;
-use crate::scoring::{Scorer, ScorerRules};
+use crate::scoring::{ScorerRules, Tradition};
 use mahjong::{american, hong_kong, mcr, riichi, taiwanese, zung_jung};
 
 /// The switches of a rule set with these options.
@@ -108,13 +108,13 @@ fn options_that_do_not_fit_are_refused_by_name() {
 
 #[test]
 fn every_tradition_has_rule_sets_in_the_library_and_lists_its_patterns() {
-    for tradition in Scorer::TRADITIONS {
+    for tradition in Tradition::BUILT_IN {
         let mut known = LIBRARY
             .values()
             .filter(|rules| rules.scoring.scorer == *tradition);
         // The lines of a card are no list that the library has.
         let is_listed =
-            |rules: &RuleSet| *tradition == Scorer::American || !rules.patterns().is_empty();
+            |rules: &RuleSet| *tradition == Tradition::American || !rules.patterns().is_empty();
         assert!(known.any(is_listed), "{tradition:?}");
     }
     assert_eq!(changed("points-only", "{}"), Ok(ScorerRules::None));

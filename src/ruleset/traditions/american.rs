@@ -13,7 +13,7 @@ use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked};
 use super::super::pays::{Due, MarkRule, Pays, as_wind, check_value, nothing, only_winner};
 use super::super::points::Score;
-use super::super::scoring::{Scorer, ScorerRules};
+use super::super::scoring::{ScorerRules, Tradition};
 use super::super::tradition::{TraditionRules, switches};
 
 impl TraditionRules for Rules {
@@ -221,8 +221,8 @@ impl Marked {
 }
 
 impl Pays for CardGame {
-    fn scorer(&self) -> Option<Scorer> {
-        Some(Scorer::American)
+    fn scorer(&self) -> Option<Tradition> {
+        Some(Tradition::American)
     }
 
     fn fault(&self) -> Option<Fault> {

@@ -11,7 +11,7 @@ use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
 use super::super::pays::{Due, HandContext, Pays, as_wind, nothing, only_winner};
 use super::super::points::Score;
-use super::super::scoring::{Among, Scorer, ScorerRules};
+use super::super::scoring::{Among, ScorerRules, Tradition};
 use super::super::tradition::{TraditionRules, switches};
 use super::super::typed::{TypedValue, ValueKind};
 
@@ -26,7 +26,7 @@ impl TraditionRules for Rules {
         let entry = |pattern: Pattern| {
             let most = if pattern == Pattern::DragonSet { 3 } else { 1 };
             let worth = worth_of(self, pattern)?;
-            Some(plain(pattern.id(), Scorer::Classical, worth, most))
+            Some(plain(pattern.id(), Tradition::Classical, worth, most))
         };
         Pattern::ALL.into_iter().filter_map(entry).collect()
     }
@@ -90,8 +90,8 @@ pub struct FourHands {
 }
 
 impl Pays for FourHands {
-    fn scorer(&self) -> Option<Scorer> {
-        Some(Scorer::Classical)
+    fn scorer(&self) -> Option<Tradition> {
+        Some(Tradition::Classical)
     }
 
     fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {

@@ -10,7 +10,7 @@ use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
 use super::super::pays::{Due, Pays, as_wind, check_value};
 use super::super::points::Score;
-use super::super::scoring::{Among, Scorer, ScorerRules};
+use super::super::scoring::{Among, ScorerRules, Tradition};
 use super::super::tradition::{TraditionRules, switches};
 use super::super::typed::{TypedValue, ValueKind};
 
@@ -27,7 +27,7 @@ impl TraditionRules for Rules {
                 _ => 1,
             };
             let worth = Score::from(self.faan(pattern));
-            plain(pattern.entry().id, Scorer::HongKong, worth, most)
+            plain(pattern.entry().id, Tradition::HongKong, worth, most)
         };
         let played = |pattern: &Pattern| self.faan(*pattern) > 0;
         Pattern::ALL.into_iter().filter(played).map(entry).collect()
@@ -72,8 +72,8 @@ pub struct Faan {
 }
 
 impl Pays for Faan {
-    fn scorer(&self) -> Option<Scorer> {
-        Some(Scorer::HongKong)
+    fn scorer(&self) -> Option<Tradition> {
+        Some(Tradition::HongKong)
     }
 
     fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {

@@ -9,7 +9,7 @@ use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
 use super::super::pays::{Due, Pays, check_value, collected, nothing, only_winner};
 use super::super::points::Score;
-use super::super::scoring::Scorer;
+use super::super::scoring::Tradition;
 use super::super::tradition::{TraditionRules, overlaid};
 use super::super::typed::TypedValue;
 
@@ -63,7 +63,7 @@ fn entry(fan: Fan, rules: &Rules) -> PatternEntry {
     let repeated = REPEATED_FANS.iter().find(|(other, _)| *other == fan);
     plain(
         fan.id(),
-        Scorer::Mcr,
+        Tradition::Mcr,
         Score::from(rules.value(fan)),
         repeated.map_or(1, |(_, most)| *most),
     )

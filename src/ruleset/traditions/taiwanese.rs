@@ -11,7 +11,7 @@ use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
 use super::super::pays::{Due, HandContext, Pays, as_wind, check_value, nothing};
 use super::super::points::Score;
-use super::super::scoring::{Among, Scorer, ScorerRules};
+use super::super::scoring::{Among, ScorerRules, Tradition};
 use super::super::tradition::{TraditionRules, switches};
 use super::super::typed::TypedValue;
 
@@ -24,7 +24,12 @@ impl TraditionRules for Rules {
     fn patterns(&self) -> Vec<PatternEntry> {
         let entry = |pattern: Pattern| {
             let worth = Score::from(self.tai(pattern));
-            plain(pattern.entry().id, Scorer::Taiwanese, worth, pattern.most())
+            plain(
+                pattern.entry().id,
+                Tradition::Taiwanese,
+                worth,
+                pattern.most(),
+            )
         };
         let played = |pattern: &Pattern| self.tai(*pattern) > 0;
         Pattern::ALL.into_iter().filter(played).map(entry).collect()
@@ -67,8 +72,8 @@ pub struct Tai {
 }
 
 impl Pays for Tai {
-    fn scorer(&self) -> Option<Scorer> {
-        Some(Scorer::Taiwanese)
+    fn scorer(&self) -> Option<Tradition> {
+        Some(Tradition::Taiwanese)
     }
 
     fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {

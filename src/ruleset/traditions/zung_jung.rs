@@ -10,7 +10,7 @@ use super::super::hand_refusal::HandRefusal;
 use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
 use super::super::pays::{Due, Pays, as_wind, check_value, nothing, only_winner};
 use super::super::points::Score;
-use super::super::scoring::{Among, Scorer, ScorerRules};
+use super::super::scoring::{Among, ScorerRules, Tradition};
 use super::super::tradition::{TraditionRules, switches};
 use super::super::typed::TypedValue;
 
@@ -27,7 +27,7 @@ impl TraditionRules for Rules {
                 _ => 1,
             };
             let worth = Score::from(self.points(pattern));
-            plain(pattern.entry().id, Scorer::ZungJung, worth, most)
+            plain(pattern.entry().id, Tradition::ZungJung, worth, most)
         };
         Pattern::ALL.into_iter().map(entry).collect()
     }
@@ -72,8 +72,8 @@ pub struct Capped {
 }
 
 impl Pays for Capped {
-    fn scorer(&self) -> Option<Scorer> {
-        Some(Scorer::ZungJung)
+    fn scorer(&self) -> Option<Tradition> {
+        Some(Tradition::ZungJung)
     }
 
     fn points(&self, due: &Due<'_>) -> Result<Seats<Score>, HandRefusal> {

@@ -6,7 +6,7 @@ mod reading;
 
 use crate::cause::{Cause, Kind, NoValue, Refusing};
 use crate::played::{CardLine, Played};
-use crate::traditions::{Tradition, Why};
+use crate::traditions::{TraditionScorer, Why};
 use crate::valued::{Pay, Valued};
 use crate::win::{Asks, Tiles, Win};
 use mahjong::Wind;
@@ -17,7 +17,7 @@ use mahjong::american::{
 pub use marks::tile_marks;
 use reading::{counted, made, near, worth};
 
-impl Tradition for Rules {
+impl TraditionScorer for Rules {
     fn asks(&self) -> Asks {
         Asks {
             card: true,

@@ -7,7 +7,7 @@ mod table;
 use crate::cause::NoValue;
 use crate::explained::Excluded;
 use crate::table::AllHands;
-use crate::traditions::{Tradition, Why};
+use crate::traditions::{TraditionScorer, Why};
 use crate::valued::{Limit, Pay, Valued};
 use crate::win::{Asks, Win};
 use mahjong::Wind;
@@ -15,7 +15,7 @@ use mahjong::classical::rules::Discarder;
 use mahjong::classical::{Flag, PatternSet, Rules, Situation, readings, score};
 use reading::{counted, reading, worth};
 
-impl Tradition for Rules {
+impl TraditionScorer for Rules {
     fn asks(&self) -> Asks {
         Asks {
             round: true,

@@ -5,7 +5,7 @@ mod reading;
 
 use crate::cause::NoValue;
 use crate::explained::Excluded;
-use crate::traditions::{Tradition, Why};
+use crate::traditions::{TraditionScorer, Why};
 use crate::valued::{Counted, Limit, Pay, Valued};
 use crate::win::{Asks, Win};
 use mahjong::hong_kong::explain::explain;
@@ -13,7 +13,7 @@ use mahjong::hong_kong::rules::DiscardPayment;
 use mahjong::hong_kong::{Flag, Rules, Situation, score};
 use reading::{reading, worth};
 
-impl Tradition for Rules {
+impl TraditionScorer for Rules {
     fn asks(&self) -> Asks {
         Asks {
             round: true,

@@ -5,13 +5,13 @@ mod reading;
 
 use crate::cause::NoValue;
 use crate::explained::Excluded;
-use crate::traditions::{Tradition, Why};
+use crate::traditions::{TraditionScorer, Why};
 use crate::valued::{Counted, Valued, Worth};
 use crate::win::{Asks, Win};
 use mahjong::mcr::{self, Flag, FlagError, NotScored, Rules, Situation};
 use reading::reading;
 
-impl Tradition for Rules {
+impl TraditionScorer for Rules {
     fn asks(&self) -> Asks {
         Asks {
             round: true,

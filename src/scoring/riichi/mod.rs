@@ -5,14 +5,14 @@ mod reading;
 
 use crate::cause::{Cause, Kind, NoValue, Refusing};
 use crate::explained::Excluded;
-use crate::traditions::{Tradition, Why};
+use crate::traditions::{TraditionScorer, Why};
 use crate::valued::{Limit, Pay, Valued};
 use crate::win::{Asks, Win};
 use mahjong::riichi::{self, Flag, Item, NotScored, Payment, Rules, Situation};
 use mahjong::{Suit, Tile};
 use reading::{counted, reading, worth};
 
-impl Tradition for Rules {
+impl TraditionScorer for Rules {
     fn asks(&self) -> Asks {
         Asks {
             round: true,

@@ -5,7 +5,7 @@ mod reading;
 
 use crate::cause::NoValue;
 use crate::explained::Excluded;
-use crate::traditions::{Tradition, Why};
+use crate::traditions::{TraditionScorer, Why};
 use crate::valued::{Counted, Limit, Pay, Valued, Worth};
 use crate::win::{Asks, Win};
 use mahjong::taiwanese::explain::explain;
@@ -13,7 +13,7 @@ use mahjong::taiwanese::{Flag, Rules, Situation, score};
 use mahjong::{HandSize, Wind};
 use reading::reading;
 
-impl Tradition for Rules {
+impl TraditionScorer for Rules {
     fn asks(&self) -> Asks {
         Asks {
             size: HandSize::Sixteen,

@@ -5,7 +5,7 @@ mod reading;
 
 use crate::cause::NoValue;
 use crate::explained::Excluded;
-use crate::traditions::{Tradition, Why};
+use crate::traditions::{TraditionScorer, Why};
 use crate::valued::{Counted, Limit, Pay, Valued};
 use crate::win::{Asks, Win};
 use mahjong::zung_jung::explain::explain;
@@ -13,7 +13,7 @@ use mahjong::zung_jung::payment::{Shares, shares};
 use mahjong::zung_jung::{Flag, Responsible, Rules, Situation, WinTile, score};
 use reading::{points, reading};
 
-impl Tradition for Rules {
+impl TraditionScorer for Rules {
     fn asks(&self) -> Asks {
         Asks::flags::<Flag>()
     }

@@ -7,9 +7,9 @@ use crate::{TeamId, standings};
 use ruleset::ranking::{Criterion, TeamRanking};
 
 /// Rank, entrant, table points in quarters, score.
-type Line = (Option<u32>, u32, StandingPoints, Score);
+type Placing = (Option<u32>, u32, StandingPoints, Score);
 
-fn lines(hall: &Rig, as_of: Option<u16>) -> Vec<Line> {
+fn lines(hall: &Rig, as_of: Option<u16>) -> Vec<Placing> {
     standings(&hall.tournament, as_of.map(SessionNo))
         .rows
         .iter()
@@ -288,8 +288,8 @@ fn a_country_has_the_points_of_its_best_people() {
         7 => Some("DEN"),
         _ => None,
     };
-    type Group = (Option<u32>, &'static str, StandingPoints, usize);
-    let order = |hall: &Rig, best: Option<usize>| -> Vec<Group> {
+    type TeamPlacing = (Option<u32>, &'static str, StandingPoints, usize);
+    let order = |hall: &Rig, best: Option<usize>| -> Vec<TeamPlacing> {
         let standings = standings(&hall.tournament, None);
         let groups = standings.groups(&hall.tournament, best, country);
         let line = |row: &crate::standings::GroupRow<'static>| {

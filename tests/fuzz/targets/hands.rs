@@ -4,14 +4,14 @@
 
 use std::cell::RefCell;
 
-use exchange::hands::{Scorer, known_ids};
+use exchange::hands::{HandScorer, known_ids};
 use libfuzzer_sys::fuzz_target;
 use words::Lang;
 
 thread_local! {
-    static SCORERS: RefCell<Vec<Scorer>> = RefCell::new(
+    static SCORERS: RefCell<Vec<HandScorer>> = RefCell::new(
         known_ids()
-            .filter_map(|id| Scorer::new(&id, Some(Lang::En)).ok())
+            .filter_map(|id| HandScorer::new(&id, Some(Lang::En)).ok())
             .collect(),
     );
 }

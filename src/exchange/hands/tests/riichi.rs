@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::hands::Scorer;
+use crate::hands::HandScorer;
 use crate::hands::tests::{answer, corpus};
 use mahjong::riichi::Rules;
 use ruleset::library;
@@ -26,8 +26,8 @@ fn code(ruleset: &str, field: &str, value: Value) -> Value {
 fn every_row_of_the_corpus_agrees_in_every_field_whatever_the_rule_set() {
     let rows = corpus("riichi");
     assert_eq!(rows.len(), 3000);
-    let mut scorers: Vec<Scorer> = ["riichi-ema-2012", "riichi-wrc-2025"]
-        .map(|id| Scorer::new(id, None).unwrap())
+    let mut scorers: Vec<HandScorer> = ["riichi-ema-2012", "riichi-wrc-2025"]
+        .map(|id| HandScorer::new(id, None).unwrap())
         .into();
     for row in rows {
         let mut expected = row["expect"].clone();
@@ -63,7 +63,7 @@ fn every_edition_has_a_scorer() {
         } else {
             &of_four
         };
-        assert!(Scorer::new(id, None).is_ok(), "{id}");
+        assert!(HandScorer::new(id, None).is_ok(), "{id}");
     }
 }
 

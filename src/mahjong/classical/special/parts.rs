@@ -7,7 +7,7 @@ pub(super) const MOST_OPEN_PARTS: usize = 6;
 
 /// Equal tiles, tiles in a row, or a number in several suits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Choice {
+pub(super) enum PartChoice {
     Equal(u8, OpenSet),
     Row(OpenSet),
     /// Three equal or three in a row.
@@ -18,7 +18,7 @@ pub(super) enum Choice {
 /// A part with a choice, and how often it stands in the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct OpenPart {
-    pub choice: Choice,
+    pub choice: PartChoice,
     pub times: u8,
     /// Whether each time is another one.
     pub different: bool,

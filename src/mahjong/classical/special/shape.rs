@@ -3,7 +3,7 @@
 use super::super::super::reading::Kinds;
 use super::super::super::{Counts, Suit, Tile};
 use super::error::ShapeError;
-use super::parts::{Choice, MOST_OPEN_PARTS, OpenPart, Parts};
+use super::parts::{MOST_OPEN_PARTS, OpenPart, PartChoice, Parts};
 use super::tiles::{AnySuit, OPEN, OpenSet, written};
 use super::ways::{Way, Work};
 
@@ -131,27 +131,29 @@ impl Parts {
         };
         let tiles = self.tiles.iter().map(|(suit, _)| of(suit));
         let open = self.open.iter().map(|part| match &part.choice {
-            Choice::Equal(_, set) | Choice::Row(set) | Choice::Either(set) => set.open_suits(),
-            Choice::SameNumber(suits) => suits.iter().map(of).max().unwrap_or(0),
+            PartChoice::Equal(_, set) | PartChoice::Row(set) | PartChoice::Either(set) => {
+                set.open_suits()
+            }
+            PartChoice::SameNumber(suits) => suits.iter().map(of).max().unwrap_or(0),
         });
         let last = self.last.iter().map(OpenSet::open_suits);
         tiles.chain(open).chain(last).max().unwrap_or(0)
     }
 }
 
-impl Choice {
+impl PartChoice {
     /// How many tiles stand there each time.
     fn size(&self) -> usize {
         match self {
-            Choice::Equal(size, _) => usize::from(*size),
-            Choice::Row(_) | Choice::Either(_) => 3,
-            Choice::SameNumber(suits) => suits.len(),
+            PartChoice::Equal(size, _) => usize::from(*size),
+            PartChoice::Row(_) | PartChoice::Either(_) => 3,
+            PartChoice::SameNumber(suits) => suits.len(),
         }
     }
 }
 
 /// Reads a part with a choice, times aside.
-fn choice(text: &str) -> Result<Choice, ShapeError> {
+fn choice(text: &str) -> Result<PartChoice, ShapeError> {
     let unknown = || ShapeError::Part(text.to_owned());
     let closed = text.strip_suffix(')').ok_or_else(unknown)?;
     let mut each = Vec::new();
@@ -162,11 +164,11 @@ fn choice(text: &str) -> Result<Choice, ShapeError> {
     if let [(word, set)] = each.as_slice() {
         let set = set.clone();
         return Ok(match *word {
-            "x" => Choice::Equal(1, set),
-            "xx" => Choice::Equal(2, set),
-            "xxx" => Choice::Equal(3, set),
-            "xyz" => Choice::Row(set),
-            "set" => Choice::Either(set),
+            "x" => PartChoice::Equal(1, set),
+            "xx" => PartChoice::Equal(2, set),
+            "xxx" => PartChoice::Equal(3, set),
+            "xyz" => PartChoice::Row(set),
+            "set" => PartChoice::Either(set),
             _ => return Err(unknown()),
         });
     }
@@ -179,6 +181,6 @@ fn choice(text: &str) -> Result<Choice, ShapeError> {
     let twice = (1..suits.len()).any(|at| suits[..at].contains(&suits[at]));
     match twice || suits.len() > OPEN {
         true => Err(no_suits()),
-        false => Ok(Choice::SameNumber(suits)),
+        false => Ok(PartChoice::SameNumber(suits)),
     }
 }

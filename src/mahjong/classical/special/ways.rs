@@ -4,7 +4,7 @@ use super::super::super::reading::{Kinds, SUITS, bit};
 use super::super::super::{Counts, Tile};
 use super::ALL_KINDS;
 use super::error::ShapeError;
-use super::parts::{Choice, MOST_OPEN_PARTS, OpenPart, Parts};
+use super::parts::{MOST_OPEN_PARTS, OpenPart, PartChoice, Parts};
 use super::tiles::{AnySuit, Chosen};
 
 mod lacking;
@@ -61,7 +61,7 @@ impl Work {
             for nth in 1..=u64::from(part.times) {
                 placed += 1;
                 orders = orders.saturating_mul(placed) / nth;
-                let both = matches!(part.choice, Choice::Either(_));
+                let both = matches!(part.choice, PartChoice::Either(_));
                 orders = orders.saturating_mul(1 + u64::from(both));
             }
         }
@@ -203,10 +203,10 @@ impl Free {
             at: vec![0; usize::from(size)],
         };
         let options = match &part.choice {
-            Choice::Equal(size, set) => vec![equal(*size, set.kinds(chosen))],
-            Choice::Row(set) => vec![row(set.kinds(chosen))],
-            Choice::Either(set) => vec![equal(3, set.kinds(chosen)), row(set.kinds(chosen))],
-            Choice::SameNumber(suits) => vec![Steps::of_suits(suits, chosen)],
+            PartChoice::Equal(size, set) => vec![equal(*size, set.kinds(chosen))],
+            PartChoice::Row(set) => vec![row(set.kinds(chosen))],
+            PartChoice::Either(set) => vec![equal(3, set.kinds(chosen)), row(set.kinds(chosen))],
+            PartChoice::SameNumber(suits) => vec![Steps::of_suits(suits, chosen)],
         };
         Free {
             options,

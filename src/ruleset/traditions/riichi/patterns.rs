@@ -7,7 +7,7 @@ use mahjong::riichi::{
 use crate::hand::Worth;
 use crate::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
 use crate::points::Score;
-use crate::scoring::Scorer;
+use crate::scoring::Tradition;
 use crate::typed::TypedValue;
 
 /// The han a limit hand of renhou is written with.
@@ -27,7 +27,7 @@ pub(super) fn entries(rules: &Rules) -> Vec<PatternEntry> {
             };
             PatternEntry {
                 id: entry.id,
-                scorer: Scorer::Riichi,
+                scorer: Tradition::Riichi,
                 worth: han(true),
                 open: if entry.concealed_only { 0 } else { han(false) },
                 most: 1,
@@ -35,7 +35,7 @@ pub(super) fn entries(rules: &Rules) -> Vec<PatternEntry> {
             }
         });
     let dora = Bonus::Dora.entry();
-    yaku.chain([plain(dora.id, Scorer::Riichi, 1, 40)])
+    yaku.chain([plain(dora.id, Tradition::Riichi, 1, 40)])
         .collect()
 }
 

@@ -14,7 +14,7 @@ use crate::hand::{AbortiveDraw, HandField, HandRecord, Win, Worth};
 use crate::hand_refusal::HandRefusal;
 use crate::pays::{Due, HandContext, Paid, Pays};
 use crate::points::{Score, Steps};
-use crate::scoring::{Among, Scorer, ScorerRules};
+use crate::scoring::{Among, ScorerRules, Tradition};
 
 /// Points of one deposit.
 const DEPOSIT: Score = 1_000;
@@ -85,8 +85,8 @@ impl Riichi {
 }
 
 impl Pays for Riichi {
-    fn scorer(&self) -> Option<Scorer> {
-        Some(Scorer::Riichi)
+    fn scorer(&self) -> Option<Tradition> {
+        Some(Tradition::Riichi)
     }
 
     fn fault(&self) -> Option<Fault> {
