@@ -41,7 +41,6 @@ impl Set {
         }
     }
 
-    /// Whether it is a chow.
     #[inline]
     pub const fn is_chow(self) -> bool {
         matches!(self, Set::Chow(_))

@@ -108,7 +108,6 @@ impl Tile {
         self.0 < 27 && matches!(self.0 % 9, 0 | 8)
     }
 
-    /// Whether it is a terminal or an honor.
     #[inline]
     pub const fn is_terminal_or_honor(self) -> bool {
         self.is_honor() || self.is_terminal()

@@ -13,7 +13,6 @@ pub struct AppealDraft {
     pub by: EntrantId,
     /// Why, in their words.
     pub text: String,
-    /// Whether it is in writing.
     #[serde(default)]
     pub in_writing: bool,
     /// Whether the fee was paid.

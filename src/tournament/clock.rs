@@ -164,7 +164,6 @@ impl Clock {
         matches!(self.phase, Phase::Running(_) | Phase::Paused(_))
     }
 
-    /// Whether it runs.
     pub fn runs(&self) -> bool {
         matches!(self.phase, Phase::Running(_))
     }

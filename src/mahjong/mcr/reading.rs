@@ -142,7 +142,6 @@ impl Block {
         }
     }
 
-    /// Whether it is a chow.
     #[inline]
     pub const fn is_chow(self) -> bool {
         matches!(self.kind, MeldKind::Chow)

@@ -101,7 +101,6 @@ pub struct Tick {
     pub name: String,
     /// In which rows it is shown: a class.
     pub when: &'static str,
-    /// Whether it is ticked.
     pub is_ticked: bool,
 }
 
