@@ -19,7 +19,8 @@ const MOST_DIGITS: usize = 15;
 /// The workbook of the CSV files among some files, by name.
 ///
 /// # Errors
-/// What the files say that are no CSV; never for those that [`super::folder::write`] wrote.
+/// What the files say that are no CSV; never for those that [`super::folder::write`] wrote. That the disk is full, where
+/// it filled up on the way.
 pub fn of_files(files: &[(&str, Vec<u8>)]) -> io::Result<Vec<u8>> {
     let mut workbook = Workbook::new();
     let tables = files.iter().filter(|(name, _)| name.ends_with(".csv"));
@@ -29,10 +30,10 @@ pub fn of_files(files: &[(&str, Vec<u8>)]) -> io::Result<Vec<u8>> {
             true => workbook.add_worksheet_with_low_memory(),
             false => Ok(workbook.add_worksheet()),
         };
-        let sheet = sheet.map_err(io::Error::other)?;
-        fill(sheet, name, text).map_err(io::Error::other)?;
+        let sheet = sheet.map_err(Fault::from)?;
+        fill(sheet, name, text)?;
     }
-    workbook.save_to_buffer().map_err(io::Error::other)
+    Ok(workbook.save_to_buffer().map_err(Fault::from)?)
 }
 
 /// How many bytes the rows of a file take at most.
@@ -59,6 +60,16 @@ enum Fault {
     Csv(#[from] csv::Error),
     #[error(transparent)]
     Xlsx(#[from] XlsxError),
+}
+
+impl From<Fault> for io::Error {
+    /// A disk that is full stays known as one.
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::Xlsx(XlsxError::IoError(error)) => error,
+            other => Self::other(other),
+        }
+    }
 }
 
 fn fill(sheet: &mut Worksheet, name: &str, text: &[u8]) -> Result<(), Fault> {
@@ -156,6 +167,13 @@ mod tests {
         assert!(has_room(4_096));
         let most = rows_of(b"1,2\r\n");
         assert_eq!(most, 2 * AROUND_A_CELL + 5);
+    }
+
+    #[test]
+    fn a_disk_that_fills_up_on_the_way_is_told_as_a_full_one() {
+        let full = io::Error::from(io::ErrorKind::StorageFull);
+        let told = io::Error::from(Fault::from(XlsxError::IoError(full)));
+        assert_eq!(told.kind(), io::ErrorKind::StorageFull);
     }
 
     #[test]

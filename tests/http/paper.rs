@@ -2,8 +2,11 @@
 
 use chrono::TimeDelta;
 use reqwest::StatusCode;
+use seatwind::ruleset::Outcome;
 use seatwind::service::accounts::Role;
+use seatwind::tournament::attached::Attached;
 use seatwind::tournament::registration::{Currency, RegistrationSettings, Way};
+use seatwind::tournament::ruling::{Decision, Subject};
 use seatwind::tournament::standings::digest::StandingsDigest;
 use seatwind::tournament::{
     Command, EntrantId, EntrantsCommand, MoneyCommand, RegistrationCommand, SessionCommand,
@@ -11,6 +14,7 @@ use seatwind::tournament::{
 };
 
 use crate::app::TestApp;
+use crate::cup::Cup;
 
 #[tokio::test]
 async fn a_printed_sheet_shows_who_sits_where_in_every_wind_round() {
@@ -325,15 +329,22 @@ async fn paper_names_nobody_who_went_home_and_leaves_the_seat_open() {
     assert_eq!(sheets.texts(".paper-sheet").len(), 4);
 }
 
+/// The settings of the cup, in these languages.
+fn in_languages(cup: &Cup<'_>, languages: &[&str]) -> Settings {
+    let settings = &cup.live.snapshot().tournament.settings;
+    Settings {
+        languages: languages.iter().map(|it| (*it).to_owned()).collect(),
+        ..Settings::clone(settings)
+    }
+}
+
 #[tokio::test]
 async fn headings_stand_in_both_languages_of_the_event() {
     let app = TestApp::start().await;
     let cup = app.cup("cup").await;
-    let settings = cup.live.snapshot().tournament.settings.clone();
     let settings = Settings {
         title: "Copa \"}; * { color: red }".into(),
-        languages: vec!["es".into(), "fr".into()],
-        ..Settings::clone(&settings)
+        ..in_languages(&cup, &["es", "fr"])
     };
     cup.run(Command::Setup(SetupCommand::ChangeSettings { settings }))
         .await;
@@ -353,6 +364,37 @@ async fn headings_stand_in_both_languages_of_the_event() {
         margins.text
     );
     assert!(!margins.text.contains("{ color"));
+}
+
+#[tokio::test]
+async fn the_record_of_fouls_names_offence_and_penalty_in_both_languages_of_the_event() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    let decision = Decision {
+        subject: Subject::Entrant(EntrantId(1)),
+        session: Some(SessionNo(1)),
+        table: None,
+        hand: Some(3),
+        offence: Some("disturbance".into()),
+        outcomes: vec![Outcome::Warning],
+        points: None,
+        reason: "it was so".into(),
+        attached: Attached::default(),
+    };
+    cup.run(Command::rule(decision)).await;
+    let settings = in_languages(&cup, &["en", "es"]);
+    cup.run(Command::Setup(SetupCommand::ChangeSettings { settings }))
+        .await;
+    app.staff("dina", "cup", Role::Director).await;
+    let dina = app.logged_in("dina").await;
+    let path = "/t/cup/manage/print/fouls?in-en=on&in-es=on";
+    let paper = dina.get(path).await;
+    let line = paper.texts(".fouls tbody tr:first-child td").join(" | ");
+    for both in ["warning / advertencia", "hand 3 / mano 3"] {
+        assert!(line.contains(both), "{line}");
+    }
+    let nature = &paper.texts(".fouls tbody tr:first-child td")[2];
+    assert!(nature.contains(" / "), "{nature}");
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use reqwest::StatusCode;
 use seatwind::service::accounts::Role;
-use seatwind::tournament::EntrantId;
+use seatwind::tournament::{Command, EntrantId, Settings, SetupCommand};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -405,6 +405,19 @@ async fn stages_stand_as_a_tree_on_paper_and_to_give_away() {
     let through = page.text_of(".leaf .visually-hidden p");
     assert_eq!(through, "4 of 8 go on");
     assert_eq!(page.texts(".bracket-tree path").len(), 1);
+    // Two languages stand beside each other where a box has room for both, otherwise the main one alone.
+    let live = app.state.tournaments.by_slug("masters").await.unwrap();
+    let settings = Settings {
+        languages: vec!["en".into(), "es".into()],
+        ..Settings::clone(&live.snapshot().tournament.settings)
+    };
+    let settings = Command::Setup(SetupCommand::ChangeSettings { settings });
+    app.run("masters", settings, Vec::new()).await;
+    let page = visitor.get(&format!("{paper}?in-en=on&in-es=on")).await;
+    let stages = page.texts(".leaf .visually-hidden h3");
+    assert_eq!(stages, ["Stage 1 / Fase 1", "Final"]);
+    let through = page.text_of(".leaf .visually-hidden p");
+    assert_eq!(through, "4 of 8 go on");
     let page = visitor.get(keep).await;
     assert_eq!(page.texts("#bracket .bracket-tree").len(), 1);
     let drawing = visitor.get(&format!("{keep}/bracket.svg")).await;

@@ -52,7 +52,7 @@ pub fn of(desk: &Desk) -> Option<Bracket> {
     let shows =
         |session: &Session| session.published && visible.tournament.shows_results(session.number);
     let source = Source {
-        words,
+        languages: &[words],
         snapshot: &visible,
         shows: &shows,
     };

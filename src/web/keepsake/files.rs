@@ -40,7 +40,10 @@ async fn made(
         make(files)
     });
     let made = work.await.map_err(PageError::internal)?;
-    made.map_err(PageError::internal)
+    made.map_err(|error| match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => PageError::Full,
+        _ => PageError::internal(error),
+    })
 }
 
 fn slug(desk: &Desk) -> &str {

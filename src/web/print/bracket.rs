@@ -72,7 +72,7 @@ pub fn leaves(press: &Press) -> Vec<Leaf> {
 fn tree(press: &Press) -> Option<Bracket> {
     let shows = |_: &Session| true;
     let source = Source {
-        words: press.words,
+        languages: &press.languages,
         snapshot: &press.snapshot,
         shows: &shows,
     };

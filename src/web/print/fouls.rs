@@ -120,9 +120,8 @@ fn height(foul: &Foul) -> usize {
 
 fn foul(press: &Press, ruling: &Ruling) -> Foul {
     let tournament = press.tournament();
-    let words = press.words;
     let decision = &ruling.decision;
-    let (nature, article) = rulings::offence(words, &tournament.ruleset, decision);
+    let offence = |words| rulings::offence(words, &tournament.ruleset, decision);
     let whom = match decision.subject {
         Subject::Entrant(id) => {
             let name = name(&press.snapshot, id);
@@ -137,23 +136,23 @@ fn foul(press: &Press, ruling: &Ruling) -> Foul {
     let place = [
         decision.session.map(|it| press.session(it)),
         decision.table.map(|it| press.table(it)),
-        decision.hand.map(|it| {
-            words
-                .say_with("rulings-hand-no")
-                .arg("hand", it)
-                .to_string()
+        decision.hand.map(|hand| {
+            press.each(|words| {
+                let said = words.say_with("rulings-hand-no").arg("hand", hand);
+                said.to_string()
+            })
         }),
     ];
     let place: Vec<String> = place.into_iter().flatten().collect();
     let zone = tournament.settings.time_zone;
     Foul {
-        time: words.time(&ruling.at.with_timezone(&zone)),
+        time: press.words.time(&ruling.at.with_timezone(&zone)),
         place: place.join(" · "),
         name: whom,
-        nature,
-        article,
-        penalty: rulings::sanction(words, &tournament.ruleset, decision),
-        referee: names::actor(words, &press.names, ruling.by),
+        nature: press.each(|words| offence(words).0),
+        article: press.each(|words| offence(words).1),
+        penalty: press.each(|words| rulings::sanction(words, &tournament.ruleset, decision)),
+        referee: names::actor(press.words, &press.names, ruling.by),
     }
 }
 

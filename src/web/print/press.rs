@@ -11,6 +11,7 @@ use crate::service::tournaments::Snapshot;
 use crate::tournament::state::{Entrant, Session, Table};
 use crate::tournament::{EntrantId, SessionNo, TableNo, Tournament};
 use crate::web::desk::Desk;
+use crate::web::say::languages;
 use crate::web::say::name_order::NameOrder;
 use crate::web::say::names::Names;
 use crate::web::say::part::Name;
@@ -87,14 +88,7 @@ impl Press {
 
     /// A sentence or a word in each language, those that say it alike only once.
     pub fn each(&self, say: impl Fn(&'static Words) -> String) -> String {
-        let mut said: Vec<String> = Vec::with_capacity(self.languages.len());
-        for words in &self.languages {
-            let text = say(words);
-            if !said.contains(&text) {
-                said.push(text);
-            }
-        }
-        said.join(" / ")
+        languages::in_each(&self.languages, say)
     }
 
     /// The text of a key in each language.

@@ -11,8 +11,8 @@ use crate::tournament::stages::Stage;
 use crate::tournament::standings::columns::Column;
 use crate::tournament::state::{EntrantKind, Session, Table};
 use crate::tournament::{EntrantId, SessionNo};
-use crate::web::say::{drawn, figures, refusal, stages, tables};
-use crate::words::{Words, key};
+use crate::web::say::{drawn, figures, languages, refusal, stages, tables};
+use crate::words::{Lang, Words, key};
 
 /// How wide a box is, and how far it stands from the next column.
 const WIDE: usize = 190;
@@ -80,7 +80,8 @@ pub struct Line {
 
 /// From what a tree is made.
 pub struct Source<'a> {
-    pub words: &'a Words,
+    /// The languages of the titles, the main one first, in which everything else is said; never empty.
+    pub languages: &'a [&'static Words],
     /// The tournament, with its people as readers see them.
     pub snapshot: &'a Snapshot,
     /// Whether readers see who sits where in a session.
@@ -121,6 +122,21 @@ impl Source<'_> {
         })
     }
 
+    /// The main language.
+    fn words(&self) -> &'static Words {
+        let main = self.languages.first().copied();
+        main.unwrap_or_else(|| Words::for_language(Lang::En))
+    }
+
+    /// A title in all languages, or in the main one where a box has no room for all.
+    fn title(&self, say: impl Fn(&'static Words) -> String) -> String {
+        let all = languages::in_each(self.languages, &say);
+        match drawn::wide(&all) <= TITLE {
+            true => all,
+            false => drawn::cut(&say(self.words()), TITLE),
+        }
+    }
+
     /// The stage before the first cut: those who came through, with what they had by then; none before the cut is made.
     fn through(&self, at: usize, stage: &Stage) -> Option<Round> {
         let before = at.checked_sub(1)?;
@@ -132,26 +148,25 @@ impl Source<'_> {
         let lines = cut.goes_on.iter().map(|id| {
             let known = standings.of(*id).filter(|_| is_shown);
             let figure = known.and_then(|row| Column::Points.figure(&row.tally, &row.lines));
-            let points = figures::figure(self.words, &tournament.ruleset, figure);
+            let points = figures::figure(self.words(), &tournament.ruleset, figure);
             self.line(before, Some(*id), points)
         });
         let lines: Vec<Line> = lines.collect();
         let played = standings.rows.iter().filter(|row| row.tally.games > 0);
-        let how_many = self
-            .words
-            .say_with(key!("print-bracket-through"))
-            .arg("through", lines.len())
-            .arg("players", played.count());
-        let title = stages::title(self.words, tournament, before);
+        let (through, players) = (lines.len(), played.count());
+        let how_many = self.title(|words| {
+            let said = words.say_with(key!("print-bracket-through"));
+            let said = said.arg("through", through).arg("players", players);
+            said.to_string()
+        });
         Some(Round {
-            title: drawn::cut(&title, TITLE),
+            title: self.title(|words| stages::title(words, tournament, before)),
             x: 0,
-            tables: vec![boxed(drawn::cut(&how_many.to_string(), TITLE), lines)],
+            tables: vec![boxed(how_many, lines)],
         })
     }
 
     fn round(&self, at: usize, stage: &Stage) -> Round {
-        let title = stages::title(self.words, &self.snapshot.tournament, at);
         let tables = match self.sitting(at, stage) {
             Some((session, tables)) => tables
                 .into_iter()
@@ -160,7 +175,7 @@ impl Source<'_> {
             None => vec![self.whole(at, stage)],
         };
         Round {
-            title: drawn::cut(&title, TITLE),
+            title: self.title(|words| stages::title(words, &self.snapshot.tournament, at)),
             x: 0,
             tables,
         }
@@ -196,10 +211,11 @@ impl Source<'_> {
     }
 
     fn table(&self, at: usize, session: SessionNo, table: &Table) -> TableBox {
-        let title = tables::table_title(self.words, self.snapshot, table.seats.table);
+        let number = table.seats.table;
+        let title = self.title(|words| tables::table_title(words, self.snapshot, number));
         let people = table.seats.seats.iter();
         let people = people.map(|seat| self.line(at, *seat, self.points(session, *seat)));
-        boxed(drawn::cut(&title, TITLE), people.collect())
+        boxed(title, people.collect())
     }
 
     /// All people of a stage, the best of the stage before first; empty lines before they are known.
@@ -225,7 +241,7 @@ impl Source<'_> {
             .is_some_and(|(cut, id)| cut.members.contains(&id));
         let said = match goes_on {
             true => {
-                let said = self.words.say_with(key!("print-bracket-goes-on"));
+                let said = self.words().say_with(key!("print-bracket-goes-on"));
                 said.arg("name", name.as_str()).to_string()
             }
             false => name.clone(),
@@ -245,7 +261,7 @@ impl Source<'_> {
         let standings = self.snapshot.standings();
         let known = id.and_then(|id| standings.of(id));
         let figure = known.and_then(|row| Column::Session(session).figure(&row.tally, &row.lines));
-        figures::figure(self.words, &self.snapshot.tournament.ruleset, figure)
+        figures::figure(self.words(), &self.snapshot.tournament.ruleset, figure)
     }
 }
 

@@ -17,7 +17,7 @@ pub fn is_square(letter: char) -> bool {
 }
 
 /// The width of a text, in plain letters.
-fn wide(text: &str) -> usize {
+pub fn wide(text: &str) -> usize {
     text.chars().map(width).sum()
 }
 

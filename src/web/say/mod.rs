@@ -14,6 +14,7 @@ pub mod figures;
 pub mod files;
 pub mod history;
 pub mod jump;
+pub mod languages;
 pub mod lots;
 pub mod markdown;
 pub mod name_order;
