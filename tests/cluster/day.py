@@ -125,9 +125,15 @@ class Day:
             lambda: self.cluster.leader() is not None and machine.ask("/replica")[0] == 200)
 
     def part(self, site):
-        """Cuts a server off from its database only: whoever visits it still reads."""
-        self.fault(f"{site.name()} is cut off from the database", lambda: (site.place.cut_off(), time.sleep(APART)),
-                   site.place.reconnect, apart=[site])
+        """Cuts a server off from its database only: whoever visits it still reads, and is told of when the page is."""
+        def cut_off():
+            site.place.cut_off()
+            time.sleep(APART)
+            if not hall.as_of(site.server.port):
+                self.wrong.append(f"{site.name()} shows its pages without its database, and not of when they are")
+
+        self.fault(f"{site.name()} is cut off from the database", cut_off, site.place.reconnect, apart=[site])
+        hall.wait_until("pages are of now again", WHOLE, lambda: not hall.as_of(site.server.port))
 
     def put_clocks(self):
         for site in self.sites:

@@ -9,6 +9,7 @@ class Answer:
     def __init__(self, path, answer, body):
         self.path, self.status, self.text = path, answer.status, body.decode("utf-8", "replace")
         self.location = answer.getheader("Location") or ""
+        self.as_of = answer.getheader("Seatwind-As-Of")
 
     def said(self):
         """The refusal in words, where the page has one."""

@@ -264,6 +264,15 @@ def shown(port):
         return 0
 
 
+def as_of(port):
+    """Of when a server says that its standings are, because it does not reach its database; nothing where it says
+    nothing."""
+    try:
+        return Browser(5).get(port, STANDINGS).as_of
+    except GONE:
+        return None
+
+
 def verified(program, database):
     """Replays the log with the program; gives the number of its events."""
     lines = run(program, "verify", "--database", database).splitlines()
