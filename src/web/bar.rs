@@ -4,7 +4,7 @@ use crate::tournament::{Capability, Tournament};
 use crate::words::key;
 
 use super::extract::{Count, Group, Page, Section, Tab};
-use super::help::topics;
+use super::say::topics;
 
 /// Where somebody of the staff can be; the bar marks the one they are at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -52,6 +52,7 @@ mod account;
 mod announcements;
 mod backups;
 mod bar;
+mod confirm;
 mod desk;
 mod entrants;
 pub mod error;
@@ -93,6 +94,7 @@ pub mod state;
 mod teams;
 mod today;
 mod tournaments;
+mod turned_down;
 
 pub use middleware::form_of;
 

@@ -5,6 +5,7 @@ use super::check_in::numbers;
 use super::list::{Outcome, Query, view};
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::{Command, EntrantId, EntrantsCommand, Tournament};
+use crate::web::confirm::Confirm;
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::state_change::ReasonPage;
@@ -12,7 +13,6 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::names;
-use crate::web::say::part::Confirm;
 use crate::web::say::refusal::why_refused;
 use crate::web::state::State;
 use crate::words::{Words, key};
@@ -107,7 +107,7 @@ pub async fn each(
                 let why = why_refused(words, &desk.snapshot, &why);
                 came.refused.push(format!(
                     "{}{}{why}",
-                    names::entrant(desk, *entrant),
+                    names::entrant(&desk.snapshot, *entrant),
                     words.say("colon")
                 ));
             }
@@ -189,7 +189,10 @@ fn ask(page: &Page, form: &Form, desk: &Desk, ticked: &[EntrantId], query: &Quer
             key!("entrants-withdraw-button"),
         ),
     };
-    let names: Vec<String> = ticked.iter().map(|id| names::entrant(desk, *id)).collect();
+    let names: Vec<String> = ticked
+        .iter()
+        .map(|id| names::entrant(&desk.snapshot, *id))
+        .collect();
     let list = desk.address("/entrants");
     page.render_form(
         &ReasonPage {

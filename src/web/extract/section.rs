@@ -1,6 +1,6 @@
 //! The bar of a tournament, as templates show it.
 
-use crate::web::help::topics::Topic;
+use crate::web::say::topics::Topic;
 
 /// Which tournament one is in, and its pages.
 #[derive(Debug, Clone, Default)]

@@ -74,10 +74,10 @@ pub async fn show(at: Staff<can::ManageEntrants, MailingId>) -> PageResult {
         id: mailing.id.to_string(),
         subject: subject.unwrap_or_default(),
         whom: say::audience(words, snapshot, &mailing.audience),
-        when: when(&at.desk, words, mailing.at),
+        when: when(&at.desk.snapshot, words, mailing.at),
         goes_at: mailing
             .goes_at
-            .map_or_else(String::new, |time| when(&at.desk, words, time)),
+            .map_or_else(String::new, |time| when(&at.desk.snapshot, words, time)),
         is_taken_back: mailing.is_taken_back,
         necessary: mailing.necessary,
         reply_to: mailing.reply_to.clone().unwrap_or_default(),
@@ -106,7 +106,7 @@ fn line(at: &Staff<can::ManageEntrants, MailingId>, letter: &LetterView, name: S
         lang: letter.lang.code(),
         mark: (mark.0, mark.1.into_owned()),
         text: match &letter.fate {
-            Fate::Delivered(time) => when(&at.desk, words, *time),
+            Fate::Delivered(time) => when(&at.desk.snapshot, words, *time),
             Fate::Bounced => String::new(),
             other => say::fate(words, other).unwrap_or_default(),
         },

@@ -306,10 +306,10 @@ fn line(desk: &Desk, words: &Words, facts: &Facts, mailing: &MailingView) -> Mai
         href: desk.address(&format!("/mail/sent/{}", mailing.id)),
         subject: first.map_or_else(String::new, |it| it.subject.clone()),
         whom: say::audience(words, snapshot, &mailing.audience),
-        when: when(desk, words, mailing.at),
+        when: when(&desk.snapshot, words, mailing.at),
         goes_at: mailing
             .goes_at
-            .map_or_else(String::new, |at| when(desk, words, at)),
+            .map_or_else(String::new, |at| when(&desk.snapshot, words, at)),
         is_taken_back: mailing.is_taken_back,
         without: mailing.without_address,
         delivered: mailing.count(|fate| matches!(fate, Fate::Delivered(_))),

@@ -17,8 +17,8 @@ use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::names::when;
-use crate::web::say::refusal::refuse;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 
 #[derive(Template)]
 #[template(path = "mail/preview.html")]
@@ -104,7 +104,7 @@ fn render(
         whom: say::audience(page.words, snapshot, &draft.audience),
         goes_at: draft
             .send_at
-            .map_or_else(String::new, |at| when(desk, page.words, at)),
+            .map_or_else(String::new, |at| when(&desk.snapshot, page.words, at)),
         necessary: draft.necessary,
         reply_to: draft.reply_to.as_deref().unwrap_or_default(),
         sample: shown.map(|to| Shown {
@@ -250,7 +250,7 @@ fn said(page: &Page, desk: &Desk, draft: &NewMailing, sent: Sent) -> String {
         return page.say("mailing-sent-before").into_owned();
     }
     if let (Some(at), 0) = (draft.send_at, sent.letters) {
-        let time = when(desk, page.words, at);
+        let time = when(&desk.snapshot, page.words, at);
         return page.say_with("mailing-later").arg("time", time).to_string();
     }
     let done = page.say_with("mailing-sent").arg("count", sent.letters);

@@ -5,10 +5,10 @@ use actix_web::web;
 use super::named::full_name;
 use super::person::not_erased;
 use crate::tournament::Actor;
+use crate::web::confirm::{Confirm, ConfirmPage};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
-use crate::web::say::part::{Confirm, ConfirmPage};
 use crate::web::state::State;
 
 pub async fn ask(

@@ -121,7 +121,7 @@ fn line(at: &At, invitation: &ToRegister, now: DateTime<Utc>) -> Line {
             .quota
             .map_or_else(String::new, |it| quota_name(at, QuotaId(it))),
         left: invitation.uses_left,
-        until: when(&at.desk, at.page.words, invitation.expires_at),
+        until: when(&at.desk.snapshot, at.page.words, invitation.expires_at),
         mark,
         works,
     }

@@ -289,7 +289,7 @@ fn line(page: &Page, desk: &Desk, snapshot: &Snapshot, application: &Application
         }),
         mark: applications::mark(tournament, application),
         note: note(page, desk, snapshot, application),
-        sent: when(desk, page.words, application.sent),
+        sent: when(&desk.snapshot, page.words, application.sent),
         open: match open {
             0 => String::new(),
             open => applications::money(page.words, tournament, open),
@@ -308,7 +308,8 @@ fn note(page: &Page, desk: &Desk, snapshot: &Snapshot, application: &Application
         }
         ApplicationState::Offered { until } => {
             let text = page.say_with("applications-until");
-            text.arg("until", when(desk, page.words, until)).to_string()
+            text.arg("until", when(&desk.snapshot, page.words, until))
+                .to_string()
         }
         _ => String::new(),
     }

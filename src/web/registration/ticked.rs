@@ -4,13 +4,13 @@
 use super::list::{Outcome, Query, view};
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::{ApplicationId, Command, RegistrationCommand};
+use crate::web::confirm::Confirm;
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::state_change::ReasonPage;
 use crate::web::extract::Form;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::applications;
-use crate::web::say::part::Confirm;
 use crate::web::say::refusal::why_refused;
 use crate::words::key;
 

@@ -7,10 +7,10 @@ use super::{list, reader, reasons};
 use crate::ruleset::DocumentError;
 use crate::service::rulesets::{RuleSetError, may_make};
 use crate::tournament::name_key::fold_name;
+use crate::web::confirm::{Confirm, ConfirmPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::{download, see_other};
-use crate::web::say::part::{Confirm, ConfirmPage};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 

@@ -10,6 +10,7 @@ mod fault;
 mod line_ups;
 pub mod list;
 pub mod offences;
+pub mod own;
 pub mod part;
 pub mod reader;
 mod reasons;

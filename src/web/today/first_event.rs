@@ -7,7 +7,7 @@ use crate::web::desk::Desk;
 use crate::web::error::PageError;
 use crate::web::extract::{CurrentUser, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::help::topics;
+use crate::web::say::topics;
 use crate::web::state::State;
 use crate::words::key;
 

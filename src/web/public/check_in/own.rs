@@ -13,8 +13,8 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, address};
 use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal::refuse;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 use crate::words::key;
 
 /// The longest code that somebody types.

@@ -10,8 +10,8 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal;
 use crate::web::state::State;
+use crate::web::turned_down;
 
 #[derive(Template)]
 #[template(path = "public/confirm.html")]
@@ -52,7 +52,7 @@ pub async fn submit(req: HttpRequest, state: State, link: PrivateLink, _form: Fo
         }
         Err(RegistrationError::Execute(error)) => {
             let mut form = Form::empty(page.words);
-            refusal::refuse(&mut form, &opened.live.snapshot(), error)?;
+            turned_down::refuse(&mut form, &opened.live.snapshot(), error)?;
             let errors = form.errors().iter();
             let refused: Vec<&str> = errors.map(|it| it.message.as_str()).collect();
             page.render_refused(&view(&page, &opened, &link, refused.join(" ")))

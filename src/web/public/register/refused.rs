@@ -5,7 +5,7 @@ use crate::service::registration::RegistrationError;
 use crate::service::tournaments::{ExecuteError, Snapshot};
 use crate::web::error::PageError;
 use crate::web::extract::Form;
-use crate::web::say::refusal;
+use crate::web::turned_down;
 
 /// Puts into a form why it was not done. The people of the form stand from a place on.
 ///
@@ -27,7 +27,7 @@ pub fn refuse(
         RegistrationError::NoMail => form.fail("", words.say("register-no-mail")),
         RegistrationError::LinkEnded => return Err(PageError::LinkEnded),
         RegistrationError::Forbidden => return Err(PageError::Forbidden),
-        RegistrationError::Execute(error) => refusal::refuse(form, snapshot, error)?,
+        RegistrationError::Execute(error) => turned_down::refuse(form, snapshot, error)?,
     }
     Ok(())
 }

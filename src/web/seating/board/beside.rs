@@ -11,7 +11,7 @@ use crate::tournament::{EntrantId, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageError;
 use crate::web::extract::{Form, Page};
-use crate::web::say::tables;
+use crate::web::gate::found;
 use crate::web::seating::parts::Sight;
 use crate::web::state::State;
 
@@ -35,7 +35,7 @@ pub fn of_picked(
     form: &Form,
     choice: Choice,
 ) -> Result<Beside, PageError> {
-    let session = tables::session(&desk.snapshot, choice.session.0)?;
+    let session = found::session(&desk.snapshot, choice.session.0)?;
     match choice.change(session) {
         Some(change) => of_change(state, desk, page, form, (choice, change)),
         None => of_choice(state, desk, page, choice),
@@ -44,7 +44,7 @@ pub fn of_picked(
 
 /// What lies beside the plan while one place is picked.
 fn of_choice(state: &State, desk: &Desk, page: &Page, choice: Choice) -> Result<Beside, PageError> {
-    let session = tables::session(&desk.snapshot, choice.session.0)?;
+    let session = found::session(&desk.snapshot, choice.session.0)?;
     let marks = Marks::of_choice(choice, None);
     let sits = |id: &EntrantId| {
         let table = session.table_of(*id);
@@ -73,7 +73,7 @@ fn of_change(
     (choice, change): (Choice, Change),
 ) -> Result<Beside, PageError> {
     let snapshot = &desk.snapshot;
-    let session = tables::session(snapshot, choice.session.0)?;
+    let session = found::session(snapshot, choice.session.0)?;
     let only = form.is("only", "yes");
     let outlook = outlook(state, desk, page, |note: &str| {
         change.command(session.number, note.to_owned(), only)

@@ -9,8 +9,8 @@ use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::say::refusal::refuse;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 
 /// The longest note, in characters.
 pub const LONGEST_NOTE: usize = 500;

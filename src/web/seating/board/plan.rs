@@ -250,6 +250,6 @@ fn jumps(desk: &Desk, on: SessionNo, marks: &Marks, tables: &str) -> Vec<Jump> {
 fn step(desk: &Desk, page: &Page, change: &SeatChange) -> Step {
     Step {
         change: change.seq.to_string(),
-        what: history::of_seating(desk, page.words, &change.event),
+        what: history::of_seating(&desk.snapshot, page.words, &change.event),
     }
 }
