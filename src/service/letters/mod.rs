@@ -20,7 +20,7 @@ mod view;
 mod work;
 
 pub use audience::Audience;
-pub use error::MailingError;
+pub use error::{MailingError, MailingFault, MailingRefusal};
 pub use facts::Facts;
 pub use recipients::{Recipient, Recipients};
 pub use sample::Sample;
@@ -54,9 +54,9 @@ impl Letters {
 }
 
 /// Refuses unless a person may write to the people of a tournament.
-fn may_write(by: &SignedIn, tournament: i64) -> Result<(), MailingError> {
+fn may_write(by: &SignedIn, tournament: i64) -> Result<(), MailingFault> {
     if by.may(tournament, Capability::ManageEntrants) {
         return Ok(());
     }
-    Err(MailingError::Forbidden)
+    Err(MailingFault::Forbidden)
 }

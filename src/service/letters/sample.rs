@@ -3,7 +3,7 @@
 use super::facts::Facts;
 use super::recipients::Recipient;
 use super::send::{NewMailing, count, key_use, mailing};
-use super::{Letters, MailingError, may_write};
+use super::{Letters, MailingError, MailingRefusal, may_write};
 use crate::accounts::SignedIn;
 use crate::tournaments::Snapshot;
 use mail::compose;
@@ -52,7 +52,7 @@ impl Letters {
     ) -> Result<(), MailingError> {
         may_write(by, snapshot.id)?;
         if !self.outbox.sends_for(&snapshot.tournament) {
-            return Err(MailingError::NotSetUp);
+            return Err(MailingRefusal::NotSetUp.into());
         }
         let now = self.tournaments.clock().now();
         let facts = self.facts(snapshot).await?;
@@ -82,7 +82,7 @@ impl Letters {
             })
             .await;
         match done {
-            Err(MailingError::Repeated) => Ok(()),
+            Err(error) if error.is_repeated() => Ok(()),
             done => {
                 self.outbox.was_written();
                 done

@@ -2,9 +2,8 @@
 
 use askama::Template;
 
-use super::fault::page_error;
 use super::say;
-use crate::service::letters::{Fate, LetterView};
+use crate::service::letters::{Fate, LetterView, MailingError};
 use crate::web::announcements::parts::{Part, parts};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -53,7 +52,7 @@ struct Line {
 pub async fn show(at: Staff<can::ManageEntrants, MailingId>) -> PageResult {
     let snapshot = &at.desk.snapshot;
     let found = at.state.letters.mailing(&at.user, snapshot, at.of.0).await;
-    let mailing = found.map_err(page_error)?;
+    let mailing = found?;
     let facts = at.state.letters.facts(snapshot).await?;
     let words = at.page.words;
     let mut letters: Vec<Line> = mailing
@@ -128,10 +127,10 @@ pub async fn retry(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult
             let said = at.page.say_with("mailing-again").arg("count", count);
             Ok(back.done(said.to_string()).finish())
         }
-        Err(error) => {
-            let why = say::refused(at.page.words, error).map_err(page_error)?;
-            Ok(back.warn(why).finish())
+        Err(MailingError::Refused(refusal)) => {
+            Ok(back.warn(say::refused(at.page.words, refusal)).finish())
         }
+        Err(MailingError::Fault(fault)) => Err(fault.into()),
     }
 }
 
@@ -143,7 +142,7 @@ pub async fn bounce(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResul
         at.state
             .letters
             .note_bounce(&at.user, at.desk.snapshot.id, (mailing, letter), came_back);
-    noted.await.map_err(page_error)?;
+    noted.await?;
     let said = match came_back {
         true => at.page.say("mailing-bounce-noted"),
         false => at.page.say("mailing-bounce-undone"),
@@ -157,7 +156,7 @@ pub async fn take_back(at: Staff<can::ManageEntrants>, mut form: Form) -> PageRe
     let mailing = id(&mut form, "mailing")?;
     let letters = &at.state.letters;
     let done = letters.take_back(&at.user, at.desk.snapshot.id, mailing);
-    done.await.map_err(page_error)?;
+    done.await?;
     Ok(at.done("/mail", key!("mailing-taken-back")))
 }
 

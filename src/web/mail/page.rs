@@ -3,7 +3,6 @@
 use actix_web::web;
 use askama::Template;
 
-use super::fault::page_error;
 use super::starters::Starter;
 use super::{draft, say};
 use crate::service::letters::{Audience, Facts, Fate, Field, MailingView, Recipients};
@@ -98,7 +97,7 @@ pub async fn show(at: Staff<can::ManageEntrants>, query: Query) -> PageResult {
             .state
             .letters
             .mailing(&at.user, &at.desk.snapshot, former);
-        fields = draft::of_former(&at.desk, &former.await.map_err(page_error)?);
+        fields = draft::of_former(&at.desk, &former.await?);
     }
     if !fields.iter().any(|(name, _)| name == "reply_to") {
         let own = Some(at.user.login.clone()).filter(|login| is_address(login));
@@ -121,7 +120,7 @@ pub async fn render(
     let snapshot = &desk.snapshot;
     let facts = state.letters.facts(snapshot).await?;
     let mailings = state.letters.mailings(user, snapshot).await;
-    let mailings = mailings.map_err(page_error)?;
+    let mailings = mailings?;
     let sends = state.outbox.sends_for(&snapshot.tournament);
     let offered = Audience::offered(snapshot, &facts.registered);
     let template = MailPage {

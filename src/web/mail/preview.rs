@@ -2,11 +2,10 @@
 
 use askama::Template;
 
-use super::fault::page_error;
 use super::page::{self, Reach, reach, why_off};
 use super::{draft, say};
 use crate::service::letters::{
-    Facts, MailingError, NewMailing, Recipient, Recipients, Sample, Sent,
+    Facts, MailingError, MailingRefusal, NewMailing, Recipient, Recipients, Sample, Sent,
 };
 use crate::service::outbox::is_address;
 use crate::tournament::{Command, EntrantId, EntrantsCommand, PersonId};
@@ -209,7 +208,8 @@ pub async fn send(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult 
         Ok(sent) => sent,
         Err(error) => {
             // The tick is where somebody can do something about addresses.
-            let is_of_addresses = error == MailingError::Nobody && !readers.unsure.is_empty();
+            let is_of_addresses =
+                error == MailingRefusal::Nobody.into() && !readers.unsure.is_empty();
             fail(&mut form, if is_of_addresses { "vouch" } else { "" }, error)?;
             let draft = (&form, &draft, &facts);
             return render(&at.state, &at.user, &at.desk, &at.page, draft, "");
@@ -272,7 +272,12 @@ fn key(form: &Form) -> Result<String, PageError> {
 
 /// Says in the form why a letter is not sent; hands a fault on.
 fn fail(form: &mut Form, field: &str, error: MailingError) -> Result<(), PageError> {
-    let message = say::refused(form.words(), error).map_err(page_error)?;
-    form.fail(field, message);
-    Ok(())
+    match error {
+        MailingError::Refused(refusal) => {
+            let message = say::refused(form.words(), refusal);
+            form.fail(field, message);
+            Ok(())
+        }
+        MailingError::Fault(fault) => Err(fault.into()),
+    }
 }

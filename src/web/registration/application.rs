@@ -2,9 +2,8 @@
 
 use askama::Template;
 
-use super::parts::{AT, page_error};
+use super::parts::AT;
 use super::same::{SameView, likely};
-use crate::service::letters::MailingError;
 use crate::service::registration::Typed;
 use crate::tournament::registration::{
     AnswerKind, Application, ApplicationState, RegistrationSettings, Texts, Who,
@@ -100,7 +99,7 @@ pub async fn page(at: &At, form: &Form) -> PageResult {
     let known = known.ok_or(PageError::NotFound)?;
     let captain = known.captain().ok_or(PageError::NotFound)?;
     let typed = at.state.registrations.typed(&at.user, snapshot).await;
-    let typed = typed.map_err(page_error)?;
+    let typed = typed?;
     let typed = typed.into_iter().find(|it| it.person == captain.0);
     let letters = letters(at, known).await?;
     let languages = &tournament.settings.languages;
@@ -252,10 +251,7 @@ fn money(page: &Page, desk: &Desk, captain: PersonId) -> Vec<(&'static str, Stri
 /// The letters to groups that went to these people: subject, address, when.
 async fn letters(at: &At, known: &Application) -> Result<Vec<(String, String, String)>, PageError> {
     let mailings = at.state.letters.mailings(&at.user, &at.desk.snapshot).await;
-    let mailings = mailings.map_err(|error| match error {
-        MailingError::Store(error) => PageError::from(error),
-        other => PageError::internal(other),
-    })?;
+    let mailings = mailings?;
     let theirs = |person: &Option<PersonId>| person.is_some_and(|it| known.people.contains(&it));
     let sent = mailings.iter().filter(|mailing| {
         let mut letters = mailing.letters.iter();

@@ -3,9 +3,9 @@
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::parts::{Part, page_error, parts};
+use super::parts::{Part, parts};
 use super::typed::{evening, instant, instant_values};
-use crate::service::registration::{INVITED_PATH, NewInvitation, ToRegister};
+use crate::service::registration::{INVITED_PATH, NewInvitation, RegistrationFault, ToRegister};
 use crate::tournament::QuotaId;
 use crate::tournament::registration::Who;
 use crate::web::error::{PageError, PageResult};
@@ -73,7 +73,7 @@ async fn page(at: &At, form: &Form, made: Option<Made>) -> PageResult {
     let tournament = &snapshot.tournament;
     let settings = tournament.registration.settings.as_deref();
     let known = at.state.registrations.invitations(&at.user, snapshot).await;
-    let known = known.map_err(page_error)?;
+    let known = known?;
     let now = at.desk.now(&at.state);
     let none = (
         String::new(),
@@ -138,7 +138,7 @@ pub async fn make(at: At, mut form: Form) -> PageResult {
         .state
         .registrations
         .invite_to_register(&at.user, snapshot, &new);
-    let token = made.await.map_err(page_error)?;
+    let token = made.await?;
     let slug = &snapshot.tournament.settings.slug;
     let base = &at.state.settings.base_url;
     let link = format!("{base}/t/{slug}{INVITED_PATH}{}", token.as_str());
@@ -180,12 +180,12 @@ pub async fn take_back(at: At, mut form: Form) -> PageResult {
         .state
         .registrations
         .take_invitation_back(&at.user, &at.desk.snapshot, id);
-    match taken.await.map_err(page_error) {
-        Ok(()) | Err(PageError::NotFound) => {
+    match taken.await {
+        Ok(()) | Err(RegistrationFault::NotFound) => {
             let done = at.page.say("applications-invitation-ended");
             let back = see_other(at.desk.address("/registration/invitations"));
             Ok(back.done(done).finish())
         }
-        Err(error) => Err(error),
+        Err(fault) => Err(fault.into()),
     }
 }

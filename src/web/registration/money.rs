@@ -5,8 +5,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::found::{is_found, told_of_purse};
-use super::parts::{Part, page_error, parts};
-use crate::service::registration::RegistrationError;
+use super::parts::{Part, parts};
 use crate::tournament::registration::Balance;
 use crate::tournament::{PersonId, Tournament};
 use crate::web::desk::Desk;
@@ -231,15 +230,14 @@ pub async fn remind(at: At, form: Form) -> PageResult {
         .state
         .registrations
         .remind(&at.user, live, &people, form.key());
-    match sent.await {
-        Ok(sent) => {
+    match sent.await? {
+        Some(sent) => {
             let said = at.page.say_with("money-reminded");
             let said = said
                 .arg("count", sent.letters)
                 .arg("without", sent.without_address);
             Ok(back.done(said.to_string()).finish())
         }
-        Err(RegistrationError::NoMail) => Ok(back.warn(at.page.say("mailing-off")).finish()),
-        Err(error) => Err(page_error(error)),
+        None => Ok(back.warn(at.page.say("mailing-off")).finish()),
     }
 }

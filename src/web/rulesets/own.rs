@@ -1,16 +1,12 @@
 //! The rule sets that directors made, for who chooses one.
 
-use crate::service::rulesets::{Entry, RuleSetError};
+use crate::service::rulesets::Entry;
 use crate::web::error::PageError;
 use crate::web::state::State;
 
 /// All of them, with their documents.
 pub async fn own_rulesets(state: &State) -> Result<Vec<Entry>, PageError> {
-    let own = state.rulesets.own().await;
-    own.map_err(|error| match error {
-        RuleSetError::Store(error) => PageError::from(error),
-        other => PageError::internal(other),
-    })
+    Ok(state.rulesets.own().await?)
 }
 
 /// The document of one of them; none of a rule set of the program.
