@@ -18,7 +18,7 @@ use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::say::names::{self, Names};
 use crate::web::say::rule_text::InLanguage;
-use crate::web::say::rulings;
+use crate::web::say::{refusal, rulings};
 use crate::words::{Words, key};
 
 /// The foul record sheet: the columns of appendix 6 of the Green Book.
@@ -88,7 +88,7 @@ fn foul_row(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> FoulR
         name,
         team: entrant
             .and_then(|it| it.team)
-            .map_or_else(String::new, |id| names::team(&desk.snapshot, id)),
+            .map_or_else(String::new, |id| refusal::team(&desk.snapshot, id)),
         place: names::place(
             &desk.snapshot,
             words,

@@ -9,7 +9,7 @@ use crate::tournament::ruling::Ruling;
 use crate::tournament::what_if::{Position, WhatIf};
 use crate::web::desk::Desk;
 use crate::web::say::names::{self, Names};
-use crate::web::say::{figures, rulings};
+use crate::web::say::{figures, refusal, rulings};
 use crate::words::{Words, key};
 
 /// A ruling as the staff reads it.
@@ -173,7 +173,7 @@ pub fn effect(desk: &Desk, words: &Words, what_if: &WhatIf) -> EffectView {
     let entrants = what_if.entrants.iter();
     let entrants = entrants.map(|it| (names::entrant(&desk.snapshot, it.id), it.before, it.after));
     let teams = what_if.teams.iter();
-    let teams = teams.map(|it| (names::team(&desk.snapshot, it.id), it.before, it.after));
+    let teams = teams.map(|it| (refusal::team(&desk.snapshot, it.id), it.before, it.after));
     let lines = entrants
         .chain(teams)
         .map(|(name, before, after)| EffectLine {

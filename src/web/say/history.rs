@@ -68,7 +68,7 @@ impl Teller<'_> {
     }
 
     fn team(&self, id: TeamId) -> String {
-        names::team(self.snapshot, id)
+        refusal::team(self.snapshot, id)
     }
 
     fn session(&self, session: SessionNo) -> String {

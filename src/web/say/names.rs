@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
+use super::refusal::team;
 use super::{refusal, rehearsal};
 use crate::service::tournaments::Snapshot;
 use crate::tournament::ruling::Subject;
 use crate::tournament::state::Standing;
-use crate::tournament::{Actor, EntrantId, SessionNo, TableNo, TeamId};
+use crate::tournament::{Actor, EntrantId, SessionNo, TableNo};
 use crate::words::{Words, key};
 
 /// The names of those who did something.
@@ -28,12 +29,6 @@ pub fn standing_key(standing: &Standing) -> Option<&'static str> {
         Standing::Withdrawn { .. } => Some(key!("entrants-withdrawn")),
         Standing::Disqualified { .. } => Some(key!("entrants-disqualified")),
     }
-}
-
-/// The name of a team.
-pub fn team(snapshot: &Snapshot, id: TeamId) -> String {
-    let known = snapshot.tournament.teams.get(&id);
-    known.map_or_else(|| id.to_string(), |team| team.name.clone())
 }
 
 /// Whom a ruling is about.
