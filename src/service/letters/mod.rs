@@ -28,7 +28,7 @@ pub use send::{Letter, NewMailing, Sent};
 pub use unsubscribe::Reader;
 pub use view::{Fate, LetterView, MailingView};
 
-pub use mail::template::{Field, Template, Unknown};
+pub use mail::template::{Field, LetterField, LetterTemplate, Unknown};
 
 use super::accounts::SignedIn;
 use super::outbox::Outbox;

@@ -4,7 +4,7 @@
 use super::{Facts, Letters};
 use crate::accounts::Token;
 use crate::registration::PAGE_PATH;
-use mail::template::{Field, Template};
+use mail::template::{LetterField, LetterTemplate};
 use store::mailings::{Mailing, MailingText};
 use store::registrations::links::{self, Link, Purpose};
 use store::{Conn, StoreError};
@@ -56,8 +56,8 @@ fn names_page(mailing: &Mailing, texts: &[MailingText]) -> bool {
         .flat_map(|it| [it.subject.as_str(), it.body.as_str()]);
     own.into_iter().chain(others).any(|text| {
         Lang::ALL.into_iter().any(|lang| {
-            let read = Template::read(text, lang);
-            read.is_ok_and(|it| it.fields().contains(&Field::PrivateLink))
+            let read = LetterTemplate::read(text, lang);
+            read.is_ok_and(|it| it.fields().contains(&LetterField::PrivateLink))
         })
     })
 }

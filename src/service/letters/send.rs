@@ -14,7 +14,7 @@ use crate::accounts::{SignedIn, Token};
 use crate::outbox::limits;
 use crate::tournaments::Snapshot;
 use mail::compose;
-use mail::template::Template;
+use mail::template::LetterTemplate;
 use store::mailings::{self, Mailing, MailingLetter, MailingText};
 use store::outbox::{Contents, Kind, NewLetter};
 use store::{Conn, KeyUse, StoreError, keys, letter_links, new_id};
@@ -234,7 +234,7 @@ impl Composer<'_> {
         (subject, text): (&str, &str),
         person: PersonId,
     ) -> (String, String) {
-        let fill = |text: &str| match Template::read(text, lang) {
+        let fill = |text: &str| match LetterTemplate::read(text, lang) {
             Ok(template) => template.fill(|field| self.filler.value(field, person, lang)),
             // Written before letters had fields: a brace was a brace.
             Err(_) => text.to_owned(),

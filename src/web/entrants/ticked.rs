@@ -2,7 +2,7 @@
 //! one is done for the others.
 
 use super::check_in::numbers;
-use super::list::{Outcome, Query, view};
+use super::list::{Query, view};
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::{Command, EntrantId, EntrantsCommand, Tournament};
 use crate::web::confirm::Confirm;
@@ -13,6 +13,7 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::names;
+use crate::web::say::part::TickedOutcome;
 use crate::web::say::refusal::why_refused;
 use crate::web::state::State;
 use crate::words::{Words, key};
@@ -153,7 +154,7 @@ pub async fn act(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     if came.refused.is_empty() {
         return Ok(back.done(done).finish());
     }
-    let outcome = Outcome {
+    let outcome = TickedOutcome {
         done,
         refused: came.refused,
     };

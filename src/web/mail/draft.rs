@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveTime, TimeZone, Utc};
 
 use super::starters::Starter;
 use crate::service::letters::{
-    Audience, Facts, Field, Letter, MailingView, NewMailing, Template, Unknown,
+    Audience, Facts, Field, Letter, LetterField, LetterTemplate, MailingView, NewMailing, Unknown,
 };
 use crate::service::outbox::is_address;
 use crate::tournament::TableNo;
@@ -149,7 +149,7 @@ fn read_letters(form: &mut Form, desk: &Desk, facts: &Facts) -> Vec<Letter> {
 
 /// Notes a name in braces that no field has, or a field that nobody here can have.
 fn check_fields(form: &mut Form, name: &str, lang: Lang, facts: &Facts) {
-    let message = match Template::read(form.value(name), lang) {
+    let message = match LetterTemplate::read(form.value(name), lang) {
         Err(Unknown { name }) => form
             .words()
             .say_with("mailing-field-unknown")
@@ -169,7 +169,7 @@ fn check_fields(form: &mut Form, name: &str, lang: Lang, facts: &Facts) {
 }
 
 /// Whether a field can be filled in here.
-pub fn is_known(field: Field, facts: &Facts) -> bool {
+pub fn is_known(field: LetterField, facts: &Facts) -> bool {
     facts.registered.is_on || !field.needs_registration()
 }
 

@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::starters::Starter;
 use super::{draft, say};
-use crate::service::letters::{Audience, Facts, Fate, Field, MailingView, Recipients};
+use crate::service::letters::{Audience, Facts, Fate, Field, LetterField, MailingView, Recipients};
 use crate::service::outbox::is_address;
 use crate::tournament::PersonId;
 use crate::web::announcements::parts::{Part, parts};
@@ -223,8 +223,9 @@ fn languages(desk: &Desk, words: &Words, facts: &Facts) -> Vec<LanguageFields> {
     let all = draft::languages(desk);
     let several = all.len() > 1;
     let known = || {
-        Field::ALL
-            .into_iter()
+        LetterField::ALL
+            .iter()
+            .copied()
             .filter(|it| draft::is_known(*it, facts))
     };
     let fields = all.iter().enumerate().map(|(at, lang)| {
@@ -247,23 +248,23 @@ fn languages(desk: &Desk, words: &Words, facts: &Facts) -> Vec<LanguageFields> {
 }
 
 /// The key of what a field stands for.
-fn about(field: Field) -> &'static str {
+fn about(field: LetterField) -> &'static str {
     match field {
-        Field::Name => key!("letter-about-name"),
-        Field::FirstName => key!("letter-about-first-name"),
-        Field::Number => key!("letter-about-number"),
-        Field::Team => key!("letter-about-team"),
-        Field::Event => key!("letter-about-event"),
-        Field::Place => key!("letter-about-place"),
-        Field::Dates => key!("letter-about-dates"),
-        Field::Page => key!("letter-about-page"),
-        Field::Seat => key!("letter-about-seat"),
-        Field::OwnPage => key!("letter-about-own-page"),
-        Field::Calendar => key!("letter-about-calendar"),
-        Field::Fee => key!("letter-about-fee"),
-        Field::ToPay => key!("letter-about-to-pay"),
-        Field::Reference => key!("letter-about-reference"),
-        Field::PrivateLink => key!("letter-about-private-link"),
+        LetterField::Name => key!("letter-about-name"),
+        LetterField::FirstName => key!("letter-about-first-name"),
+        LetterField::Number => key!("letter-about-number"),
+        LetterField::Team => key!("letter-about-team"),
+        LetterField::Event => key!("letter-about-event"),
+        LetterField::Place => key!("letter-about-place"),
+        LetterField::Dates => key!("letter-about-dates"),
+        LetterField::Page => key!("letter-about-page"),
+        LetterField::Seat => key!("letter-about-seat"),
+        LetterField::OwnPage => key!("letter-about-own-page"),
+        LetterField::Calendar => key!("letter-about-calendar"),
+        LetterField::Fee => key!("letter-about-fee"),
+        LetterField::ToPay => key!("letter-about-to-pay"),
+        LetterField::Reference => key!("letter-about-reference"),
+        LetterField::PrivateLink => key!("letter-about-private-link"),
     }
 }
 

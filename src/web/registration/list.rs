@@ -18,7 +18,7 @@ use crate::web::http::address::encode;
 use crate::web::say::applications;
 use crate::web::say::names::when;
 use crate::web::say::pages::Part as Lines;
-use crate::web::say::part::{Name, Pager};
+use crate::web::say::part::{FilterLink, Name, Pager, TickedOutcome};
 use crate::web::state::State;
 use crate::words::key;
 
@@ -108,7 +108,7 @@ pub struct ApplicationsPage<'a> {
     /// The page as the address asks for it.
     asked_page: &'a str,
     pager: Option<Pager>,
-    views: Vec<View>,
+    views: Vec<FilterLink>,
     lines: Vec<Line>,
     may: bool,
     is_set: bool,
@@ -119,23 +119,7 @@ pub struct ApplicationsPage<'a> {
     can_move_up: usize,
     ticks_all: bool,
     tick_all_href: String,
-    outcome: Option<Outcome>,
-}
-
-/// What a press did to several applications.
-pub struct Outcome {
-    /// What was done; empty if nothing was.
-    pub done: String,
-    /// To whom it was refused, each with the reason.
-    pub refused: Vec<String>,
-}
-
-/// A filter with how many it shows.
-struct View {
-    href: String,
-    text: String,
-    count: usize,
-    is_current: bool,
+    outcome: Option<TickedOutcome>,
 }
 
 /// An application, ready to print.
@@ -223,7 +207,7 @@ pub fn view<'a>(
 
 impl ApplicationsPage<'_> {
     /// The page with what was just done.
-    pub fn after(self, outcome: Outcome) -> Self {
+    pub fn after(self, outcome: TickedOutcome) -> Self {
         Self {
             outcome: Some(outcome),
             ..self
@@ -253,8 +237,8 @@ fn shows(application: &Application, view: &str) -> bool {
     }
 }
 
-fn views(page: &Page, snapshot: &Snapshot, query: &Query, base: &str) -> Vec<View> {
-    let views = VIEWS.into_iter().map(|(view, key)| View {
+fn views(page: &Page, snapshot: &Snapshot, query: &Query, base: &str) -> Vec<FilterLink> {
+    let views = VIEWS.into_iter().map(|(view, key)| FilterLink {
         href: format!("{base}?{}", encoded(view, &query.q)),
         text: page.say(key).into_owned(),
         count: all(snapshot).filter(|it| shows(it, view)).count(),

@@ -17,7 +17,7 @@ use crate::web::http::respond::see_other;
 use crate::web::say::applications;
 use crate::web::say::name_order::NameOrder;
 use crate::web::say::pages::Part as Lines;
-use crate::web::say::part::{Name, Pager};
+use crate::web::say::part::{FilterLink, Name, Pager};
 use crate::words::key;
 
 type At = Staff<can::ManageEntrants>;
@@ -66,20 +66,13 @@ struct MoneyPage<'a> {
     settings_href: String,
     /// Where a letter to all who owe begins; none where no mail leaves.
     letter_href: Option<String>,
-    views: Vec<View>,
+    views: Vec<FilterLink>,
     pager: Option<Pager>,
     lines: Vec<Line>,
     sums: Figures,
     may: bool,
     ticks_all: bool,
     tick_all_href: String,
-}
-
-struct View {
-    href: String,
-    text: String,
-    count: usize,
-    is_current: bool,
 }
 
 /// The amounts of a purse, or of all, ready to print.
@@ -121,7 +114,7 @@ pub async fn show(at: At, query: web::Query<Query>) -> PageResult {
     let settings = tournament.registration.settings.as_deref();
     let sends = at.state.outbox.sends_for(tournament);
     let address = |show: &str| format!("{base}?{}", query.encoded(show));
-    let views = VIEWS.into_iter().map(|(view, key)| View {
+    let views = VIEWS.into_iter().map(|(view, key)| FilterLink {
         href: address(view),
         text: page.say(key).into_owned(),
         count: all.iter().filter(|(_, it)| shows(it, view)).count(),

@@ -131,3 +131,19 @@ pub struct Pager {
     /// The whole list instead of a part, or the parts again: the word and the address.
     pub all: Option<(String, String)>,
 }
+
+/// A filter of a list, with how many it shows.
+pub struct FilterLink {
+    pub href: String,
+    pub text: String,
+    pub count: usize,
+    pub is_current: bool,
+}
+
+/// What a press did to several at once.
+pub struct TickedOutcome {
+    /// What was done; empty if nothing was.
+    pub done: String,
+    /// Whom it was refused, each with the reason.
+    pub refused: Vec<String>,
+}
