@@ -3,7 +3,7 @@
 use crate::tournament::{Capability, Tournament};
 use crate::words::key;
 
-use super::extract::{Count, Group, Page, Section, Tab};
+use super::extract::{Count, Page, Section, Tab, TabGroup};
 use super::say::topics;
 
 /// Where somebody of the staff can be; the bar marks the one they are at.
@@ -224,7 +224,7 @@ pub fn section(
     };
     let groups = GROUPS.into_iter().map(|(key, entries)| {
         let seen = entries.iter().filter(|entry| may(entry.needs));
-        Group {
+        TabGroup {
             label: page.say(key).into_owned(),
             tabs: seen.map(tab).collect(),
         }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::audience::Audience;
 use super::recipients::{Recipient, Recipients};
 use super::send::count;
-use super::{Facts, Letters, MailingError, MailingFault, MailingRefusal, may_write};
+use super::{Letters, MailingError, MailingFault, MailingRefusal, ReaderFacts, may_write};
 use crate::accounts::SignedIn;
 use crate::tournaments::Snapshot;
 use store::mailings::{self, Fate, MailingLetter};
@@ -80,7 +80,7 @@ impl Letters {
         &self,
         snapshot: &Snapshot,
         mailing: &mailings::Mailing,
-        facts: &Facts,
+        facts: &ReaderFacts,
     ) -> Vec<Recipient> {
         let groups = [Audience::Everybody, Audience::Waiting];
         let all = groups

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use chrono::{DateTime, Utc};
 
-use super::facts::Facts;
+use super::facts::ReaderFacts;
 use crate::tournaments::Snapshot;
 use mahjong::tile::Wind;
 use mail::template::LetterField;
@@ -20,7 +20,7 @@ static DOCUMENTS: LazyLock<ByEnglish> = LazyLock::new(|| ByEnglish::of(family!("
 #[derive(Clone, Copy)]
 pub(super) struct Filler<'a> {
     pub snapshot: &'a Snapshot,
-    pub facts: &'a Facts,
+    pub facts: &'a ReaderFacts,
     /// Scheme and authority of links.
     pub base: &'a str,
 }

@@ -21,7 +21,7 @@ mod work;
 
 pub use audience::Audience;
 pub use error::{MailingError, MailingFault, MailingRefusal};
-pub use facts::Facts;
+pub use facts::ReaderFacts;
 pub use recipients::{Recipient, Recipients};
 pub use sample::Sample;
 pub use send::{Letter, NewMailing, Sent};

@@ -1,7 +1,7 @@
 //! The links to private pages that letters carry: only their hashes are kept, so each letter has a link
 //! of its own.
 
-use super::{Facts, Letters};
+use super::{Letters, ReaderFacts};
 use crate::accounts::Token;
 use crate::registration::PAGE_PATH;
 use mail::template::{LetterField, LetterTemplate};
@@ -16,7 +16,7 @@ impl Letters {
     pub(super) async fn open_pages(
         &self,
         tournament: i64,
-        facts: &mut Facts,
+        facts: &mut ReaderFacts,
         people: &[i64],
         (mailing, texts): (&Mailing, &[MailingText]),
     ) -> Result<(), StoreError> {

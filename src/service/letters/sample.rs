@@ -1,6 +1,6 @@
 //! Looking at a letter before it goes: as somebody would get it, and as a letter to oneself.
 
-use super::facts::Facts;
+use super::facts::ReaderFacts;
 use super::recipients::Recipient;
 use super::send::{NewMailing, count, key_use, mailing};
 use super::{Letters, MailingError, MailingRefusal, may_write};
@@ -26,7 +26,7 @@ impl Letters {
         &self,
         by: &SignedIn,
         snapshot: &Snapshot,
-        (draft, facts): (&NewMailing, &Facts),
+        (draft, facts): (&NewMailing, &ReaderFacts),
         to: &Recipient,
     ) -> Sample {
         let (mailing, texts) = mailing(by, snapshot, draft, self.tournaments.clock().now());

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
 use super::audience::Audience;
-use super::facts::Facts;
+use super::facts::ReaderFacts;
 use super::fill::Filler;
 use super::recipients::{Recipient, Recipients, main};
 use super::{Letters, MailingError, MailingRefusal, may_write};
@@ -166,7 +166,7 @@ impl Letters {
     pub(super) fn composer<'a>(
         &'a self,
         snapshot: &'a Snapshot,
-        facts: &'a Facts,
+        facts: &'a ReaderFacts,
         mailing: &'a Mailing,
         texts: &'a [MailingText],
     ) -> Composer<'a> {

@@ -21,12 +21,12 @@ const SHOWN: i64 = 200;
 #[template(path = "account/log.html")]
 struct LogPage<'a> {
     page: &'a Page,
-    entries: Vec<Line>,
+    entries: Vec<LogLine>,
     shown: i64,
 }
 
 /// An entry, ready to print.
-struct Line {
+struct LogLine {
     when: String,
     deed: String,
     /// The login of whose account it concerns; its number if there is no such account any more.
@@ -97,9 +97,9 @@ fn named(names: &HashMap<i64, String>, id: Option<i64>) -> String {
     id.map_or_else(String::new, name)
 }
 
-fn line(page: &Page, called: &Called, entry: &AccessEntry) -> Line {
+fn line(page: &Page, called: &Called, entry: &AccessEntry) -> LogLine {
     let deed = Deed::named(&entry.deed).map(deed_key);
-    Line {
+    LogLine {
         when: format!("{} UTC", page.words.date_time(&entry.happened_at)),
         deed: deed.map_or_else(|| entry.deed.clone(), |key| page.say(key).into_owned()),
         account: named(&called.logins, entry.account),

@@ -30,14 +30,14 @@ struct OnePage<'a> {
     reply_to: String,
     /// Language, subject and text.
     words: Vec<(&'static str, String, String)>,
-    letters: Vec<Line>,
+    letters: Vec<SentLetter>,
     /// Whether letters failed that can be sent again.
     can_retry: bool,
     again: String,
 }
 
 /// One letter.
-struct Line {
+struct SentLetter {
     id: String,
     name: String,
     lang: &'static str,
@@ -55,7 +55,7 @@ pub async fn show(at: Staff<can::ManageEntrants, MailingId>) -> PageResult {
     let mailing = found?;
     let facts = at.state.letters.facts(snapshot).await?;
     let words = at.page.words;
-    let mut letters: Vec<Line> = mailing
+    let mut letters: Vec<SentLetter> = mailing
         .letters
         .iter()
         .map(|letter| {
@@ -91,7 +91,11 @@ pub async fn show(at: Staff<can::ManageEntrants, MailingId>) -> PageResult {
     })
 }
 
-fn line(at: &Staff<can::ManageEntrants, MailingId>, letter: &LetterView, name: String) -> Line {
+fn line(
+    at: &Staff<can::ManageEntrants, MailingId>,
+    letter: &LetterView,
+    name: String,
+) -> SentLetter {
     let words = at.page.words;
     let mark = match &letter.fate {
         Fate::Waits(_) => ("", words.say("mailing-mark-waiting")),
@@ -99,7 +103,7 @@ fn line(at: &Staff<can::ManageEntrants, MailingId>, letter: &LetterView, name: S
         Fate::Bounced => ("harm", words.say("mailing-mark-bounced")),
         Fate::GivenUp(..) => ("harm", words.say("mailing-mark-failed")),
     };
-    Line {
+    SentLetter {
         id: letter.id.to_string(),
         name,
         lang: letter.lang.code(),

@@ -5,7 +5,9 @@ use askama::Template;
 
 use super::starters::Starter;
 use super::{draft, say};
-use crate::service::letters::{Audience, Facts, Fate, Field, LetterField, MailingView, Recipients};
+use crate::service::letters::{
+    Audience, Fate, Field, LetterField, MailingView, ReaderFacts, Recipients,
+};
 use crate::service::outbox::is_address;
 use crate::tournament::PersonId;
 use crate::web::announcements::parts::{Part, parts};
@@ -189,7 +191,7 @@ async fn held_up(
 }
 
 /// Names and addresses of what a letter can begin with.
-fn starters(desk: &Desk, words: &Words, facts: &Facts) -> Vec<(String, String)> {
+fn starters(desk: &Desk, words: &Words, facts: &ReaderFacts) -> Vec<(String, String)> {
     let stages = !desk.snapshot.tournament.stages.is_empty();
     let fits = |starter: &Starter| {
         let is_known = facts.registered.is_on || !starter.needs_registration();
@@ -219,7 +221,7 @@ fn audiences(
     named.collect()
 }
 
-fn languages(desk: &Desk, words: &Words, facts: &Facts) -> Vec<LanguageFields> {
+fn languages(desk: &Desk, words: &Words, facts: &ReaderFacts) -> Vec<LanguageFields> {
     let all = draft::languages(desk);
     let several = all.len() > 1;
     let known = || {
@@ -272,7 +274,7 @@ fn about(field: LetterField) -> &'static str {
 pub fn reach(
     desk: &Desk,
     words: &Words,
-    facts: &Facts,
+    facts: &ReaderFacts,
     (audience, necessary): (&Audience, bool),
 ) -> Reach {
     let snapshot = &desk.snapshot;
@@ -292,7 +294,7 @@ pub fn reach(
     }
 }
 
-fn line(desk: &Desk, words: &Words, facts: &Facts, mailing: &MailingView) -> MailingLine {
+fn line(desk: &Desk, words: &Words, facts: &ReaderFacts, mailing: &MailingView) -> MailingLine {
     let snapshot = &desk.snapshot;
     let first = mailing.words.first();
     let not_reached = mailing.letters.iter().filter_map(|letter| {

@@ -5,7 +5,7 @@ use askama::Template;
 use super::page::{self, Reach, reach, why_off};
 use super::{draft, say};
 use crate::service::letters::{
-    Facts, MailingError, MailingRefusal, NewMailing, Recipient, Recipients, Sample, Sent,
+    MailingError, MailingRefusal, NewMailing, ReaderFacts, Recipient, Recipients, Sample, Sent,
 };
 use crate::service::outbox::is_address;
 use crate::tournament::{Command, EntrantId, EntrantsCommand, PersonId};
@@ -68,7 +68,7 @@ pub async fn show(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult 
 }
 
 /// What was typed, if there is somebody to send it to.
-fn read(form: &mut Form, state: &State, desk: &Desk, facts: &Facts) -> Option<NewMailing> {
+fn read(form: &mut Form, state: &State, desk: &Desk, facts: &ReaderFacts) -> Option<NewMailing> {
     let draft = draft::read(form, state, desk, facts);
     if !state.outbox.sends_for(&desk.snapshot.tournament) {
         let message = form.words().say(why_off(desk)).into_owned();
@@ -91,7 +91,7 @@ fn render(
     user: &CurrentUser,
     desk: &Desk,
     page: &Page,
-    (form, draft, facts): (&Form, &NewMailing, &Facts),
+    (form, draft, facts): (&Form, &NewMailing, &ReaderFacts),
     tried: &str,
 ) -> PageResult {
     let snapshot = &desk.snapshot;
@@ -135,7 +135,7 @@ fn chosen<'a>(form: &Form, recipients: &'a Recipients) -> Option<&'a Recipient> 
 fn readers(
     page: &Page,
     desk: &Desk,
-    facts: &Facts,
+    facts: &ReaderFacts,
     recipients: &Recipients,
 ) -> Vec<(String, String)> {
     let all = recipients.to.iter().chain(&recipients.unsure);

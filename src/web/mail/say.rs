@@ -1,6 +1,6 @@
 //! Groups, troubles and refusals of letters, in words.
 
-use crate::service::letters::{Audience, Facts, Fate, MailingRefusal};
+use crate::service::letters::{Audience, Fate, MailingRefusal, ReaderFacts};
 use crate::service::outbox::Trouble;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::PersonId;
@@ -53,7 +53,12 @@ pub fn audience(words: &Words, snapshot: &Snapshot, audience: &Audience) -> Stri
 }
 
 /// Name of somebody, or that they are not in the list any more.
-pub fn name(words: &Words, snapshot: &Snapshot, facts: &Facts, person: Option<PersonId>) -> String {
+pub fn name(
+    words: &Words,
+    snapshot: &Snapshot,
+    facts: &ReaderFacts,
+    person: Option<PersonId>,
+) -> String {
     let entered = person.and_then(|person| snapshot.people.get(&person));
     let registered = person.and_then(|person| facts.registered.people.get(&person));
     let known = entered.or_else(|| registered?.person.as_ref());

@@ -38,12 +38,12 @@ struct ListPage<'a> {
     into: Option<i64>,
     /// Whom the chosen one is joined to; empty where nobody is looked for.
     into_name: String,
-    lines: Vec<Line>,
+    lines: Vec<RegistryLine>,
     pager: Option<Pager>,
     doubles: Vec<DoubleView>,
 }
 
-struct Line {
+struct RegistryLine {
     href: String,
     name: Name,
     country: String,
@@ -111,9 +111,9 @@ fn pager(page: &Page, of: usize, from: usize, query: &Query, q: &str) -> Pager {
     }
 }
 
-fn line(person: &Person, into: Option<i64>) -> Line {
+fn line(person: &Person, into: Option<i64>) -> RegistryLine {
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
-    Line {
+    RegistryLine {
         href: match into {
             Some(into) => format!("/people/{into}/merge/{}", person.id),
             None => format!("/people/{}", person.id),

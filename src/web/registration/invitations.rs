@@ -34,12 +34,12 @@ struct InvitationsPage<'a> {
     zone: String,
     /// What can be chosen, as value and text.
     quotas: Vec<(String, String)>,
-    lines: Vec<Line>,
+    lines: Vec<InvitationLine>,
     made: Option<Made>,
 }
 
 /// An invitation of the list.
-struct Line {
+struct InvitationLine {
     id: String,
     note: String,
     quota: String,
@@ -106,7 +106,7 @@ fn quota_name(at: &At, id: QuotaId) -> String {
     })
 }
 
-fn line(at: &At, invitation: &ToRegister, now: DateTime<Utc>) -> Line {
+fn line(at: &At, invitation: &ToRegister, now: DateTime<Utc>) -> InvitationLine {
     let works = invitation.works(now);
     let mark = match works {
         true => ("good", key!("applications-invitation-works")),
@@ -114,7 +114,7 @@ fn line(at: &At, invitation: &ToRegister, now: DateTime<Utc>) -> Line {
         false if invitation.uses_left <= 0 => ("", key!("applications-invitation-used")),
         false => ("", key!("applications-invitation-over")),
     };
-    Line {
+    InvitationLine {
         id: invitation.id.to_string(),
         note: invitation.note.clone(),
         quota: invitation

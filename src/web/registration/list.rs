@@ -109,7 +109,7 @@ pub struct ApplicationsPage<'a> {
     asked_page: &'a str,
     pager: Option<Pager>,
     views: Vec<FilterLink>,
-    lines: Vec<Line>,
+    lines: Vec<ApplicationLine>,
     may: bool,
     is_set: bool,
     is_empty: bool,
@@ -123,7 +123,7 @@ pub struct ApplicationsPage<'a> {
 }
 
 /// An application, ready to print.
-struct Line {
+struct ApplicationLine {
     number: String,
     href: String,
     name: Name,
@@ -250,7 +250,12 @@ fn views(page: &Page, snapshot: &Snapshot, query: &Query, base: &str) -> Vec<Fil
     shown.map(|(_, view)| view).collect()
 }
 
-fn line(page: &Page, desk: &Desk, snapshot: &Snapshot, application: &Application) -> Line {
+fn line(
+    page: &Page,
+    desk: &Desk,
+    snapshot: &Snapshot,
+    application: &Application,
+) -> ApplicationLine {
     let tournament = &snapshot.tournament;
     let captain = application.captain();
     let person = captain.and_then(|it| snapshot.people.get(&it));
@@ -260,7 +265,7 @@ fn line(page: &Page, desk: &Desk, snapshot: &Snapshot, application: &Application
     let languages = &tournament.settings.languages;
     let open = captain.map_or(0, |it| tournament.balance(it).open());
     let path = format!("/registration/applications/{}", application.id);
-    Line {
+    ApplicationLine {
         number: application.id.to_string(),
         href: desk.address(&path),
         name: captain.map_or_else(Name::default, |it| applications::name(snapshot, it)),

@@ -68,7 +68,7 @@ struct MoneyPage<'a> {
     letter_href: Option<String>,
     views: Vec<FilterLink>,
     pager: Option<Pager>,
-    lines: Vec<Line>,
+    lines: Vec<PurseLine>,
     sums: Figures,
     may: bool,
     ticks_all: bool,
@@ -85,7 +85,7 @@ struct Figures {
 }
 
 /// A purse.
-struct Line {
+struct PurseLine {
     id: String,
     href: String,
     name: Name,
@@ -192,10 +192,10 @@ fn figures(page: &Page, tournament: &Tournament, balance: &Balance) -> Figures {
     }
 }
 
-fn line(page: &Page, desk: &Desk, id: PersonId, balance: &Balance) -> Line {
+fn line(page: &Page, desk: &Desk, id: PersonId, balance: &Balance) -> PurseLine {
     let tournament = &desk.snapshot.tournament;
     let application = tournament.registration.application_of(id);
-    Line {
+    PurseLine {
         id: id.to_string(),
         href: desk.address(&format!("/registration/money/{id}")),
         name: applications::name(&desk.snapshot, id),

@@ -7,7 +7,7 @@ use askama::Template;
 use chrono::NaiveDate;
 use serde::Deserialize;
 
-use super::editions::{self, Card, Group, card_of};
+use super::editions::{self, Card, EditionGroup, card_of};
 use super::list::may_create;
 use crate::service::rulesets::Entry;
 use crate::service::tournaments::{CreateError, ExecuteError, NewTournament, Refused, Snapshot};
@@ -27,7 +27,7 @@ struct CreatePage<'a> {
     form: &'a Form,
     lists: Lists,
     cards: Vec<Card>,
-    groups: Vec<Group>,
+    groups: Vec<EditionGroup>,
     /// The card that was chosen when the page was made.
     family: String,
     /// The days as visitors will read them; empty until both are known.

@@ -4,7 +4,7 @@ use super::change::Change;
 use super::find::FoundPanel;
 use super::marks::Marks;
 use super::panel::{self, LeaveView, PickPanel};
-use super::picked::Choice;
+use super::picked::Picks;
 use super::preview::{outlook, view};
 use crate::service::seating::fairness::Fairness;
 use crate::tournament::{EntrantId, SessionNo};
@@ -33,7 +33,7 @@ pub fn of_picked(
     desk: &Desk,
     page: &Page,
     form: &Form,
-    choice: Choice,
+    choice: Picks,
 ) -> Result<Beside, PageError> {
     let session = found::session(&desk.snapshot, choice.session.0)?;
     match choice.change(session) {
@@ -43,7 +43,7 @@ pub fn of_picked(
 }
 
 /// What lies beside the plan while one place is picked.
-fn of_choice(state: &State, desk: &Desk, page: &Page, choice: Choice) -> Result<Beside, PageError> {
+fn of_choice(state: &State, desk: &Desk, page: &Page, choice: Picks) -> Result<Beside, PageError> {
     let session = found::session(&desk.snapshot, choice.session.0)?;
     let marks = Marks::of_choice(choice, None);
     let sits = |id: &EntrantId| {
@@ -70,7 +70,7 @@ fn of_change(
     desk: &Desk,
     page: &Page,
     form: &Form,
-    (choice, change): (Choice, Change),
+    (choice, change): (Picks, Change),
 ) -> Result<Beside, PageError> {
     let snapshot = &desk.snapshot;
     let session = found::session(snapshot, choice.session.0)?;

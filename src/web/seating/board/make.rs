@@ -2,7 +2,7 @@
 
 use super::change::Change;
 use super::page::render_choice;
-use super::picked::Choice;
+use super::picked::Picks;
 use super::plan::{self, done};
 use crate::tournament::SessionNo;
 use crate::web::desk::Desk;
@@ -23,7 +23,7 @@ async fn make(
     mut form: Form,
     (session, change): (SessionNo, Change),
 ) -> PageResult {
-    let choice = Choice::of_change(session, change);
+    let choice = Picks::of_change(session, change);
     let Some(note) = form.optional(change.note(), LONGEST_NOTE) else {
         return render_choice(state, desk, page, &form, choice);
     };
