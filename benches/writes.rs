@@ -10,9 +10,12 @@
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,
-    missing_docs,
     reason = "a bench stops at the first failure and prints its figures"
 )]
+
+/// The tables as the store knows them, without making them known to everybody.
+#[path = "../src/store/schema.rs"]
+mod schema;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Barrier, Mutex};
@@ -23,6 +26,7 @@ use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 use futures_util::future::join_all;
+use schema::{event_log, idempotency_keys};
 use seatwind::store::{Append, DatabaseUrl, KeyUse, Options, Store, StoredEvent, new_id};
 
 /// How long one round of one variant takes.
@@ -33,31 +37,6 @@ const ROUNDS: usize = 20;
 const CLIENTS: usize = 16;
 /// Threads of the variants that write as a server does.
 const SERVER_THREADS: usize = 2;
-
-diesel::table! {
-    event_log (tournament_id, seq) {
-        tournament_id -> BigInt,
-        seq -> BigInt,
-        recorded_at -> Timestamp,
-        actor -> Text,
-        origin -> Text,
-        command_id -> Text,
-        kind -> Text,
-        payload -> Text,
-        prev_hash -> Binary,
-        hash -> Binary,
-    }
-}
-
-diesel::table! {
-    idempotency_keys (scope, idempotency_key) {
-        scope -> Text,
-        idempotency_key -> Text,
-        request_digest -> Binary,
-        outcome -> Binary,
-        used_at -> Timestamp,
-    }
-}
 
 #[diesel::declare_sql_function]
 extern "SQL" {

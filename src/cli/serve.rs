@@ -419,13 +419,13 @@ mod tests {
     fn behind_a_proxy_the_proxy_is_this_machine_unless_told() {
         use clap::Parser;
         #[derive(Parser)]
-        struct Line {
+        struct CommandLine {
             #[command(flatten)]
             reach: ReachArgs,
         }
         let told = |options: &[&str]| {
             let line = ["seatwind"].iter().chain(options);
-            proxies(&Line::try_parse_from(line).unwrap().reach)
+            proxies(&CommandLine::try_parse_from(line).unwrap().reach)
         };
         let near = "127.0.0.1".parse().unwrap();
         let far = "10.0.0.5".parse().unwrap();

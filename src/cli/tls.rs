@@ -126,14 +126,14 @@ mod tests {
     use super::*;
 
     #[derive(Parser)]
-    struct Line {
+    struct CommandLine {
         #[command(flatten)]
         tls: TlsArgs,
     }
 
     fn told(options: &[&str]) -> TlsArgs {
         let line = ["seatwind"].iter().chain(options);
-        Line::try_parse_from(line).unwrap().tls
+        CommandLine::try_parse_from(line).unwrap().tls
     }
 
     #[test]

@@ -8,9 +8,23 @@ use thiserror::Error;
 
 use words::{Lang, Words, key};
 
-/// What can be filled in.
+/// What can be filled in: a set of fields, each with a key, under which languages call it.
+pub trait Field: Copy + 'static {
+    /// Every field, in the order in which forms list them.
+    const ALL: &'static [Self];
+
+    /// The key of its name.
+    fn key(self) -> &'static str;
+
+    /// What texts of a language call it.
+    fn word(self, lang: Lang) -> String {
+        Words::for_language(lang).say(self.key()).into_owned()
+    }
+}
+
+/// What can be filled into a letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Field {
+pub enum LetterField {
     /// Given and family name.
     Name,
     FirstName,
@@ -41,9 +55,8 @@ pub enum Field {
     PrivateLink,
 }
 
-impl Field {
-    /// Every field, in the order in which forms list them.
-    pub const ALL: [Self; 15] = [
+impl Field for LetterField {
+    const ALL: &'static [Self] = &[
         Self::Name,
         Self::FirstName,
         Self::Number,
@@ -60,12 +73,6 @@ impl Field {
         Self::Reference,
         Self::PrivateLink,
     ];
-
-    /// What texts of a language call it.
-    #[must_use]
-    pub fn word(self, lang: Lang) -> String {
-        word(self.key(), lang)
-    }
 
     fn key(self) -> &'static str {
         match self {
@@ -86,7 +93,9 @@ impl Field {
             Self::PrivateLink => key!("letter-field-private-link"),
         }
     }
+}
 
+impl LetterField {
     /// Whether only those have it who registered here.
     #[must_use]
     pub fn needs_registration(self) -> bool {
@@ -97,24 +106,12 @@ impl Field {
     }
 }
 
-/// What texts of a language call a field, by its key.
-#[must_use]
-pub fn word(key: &str, lang: Lang) -> String {
-    Words::for_language(lang).say(key).into_owned()
-}
-
 /// The field that a text of a language names, by its word in that language or in English.
-#[must_use]
-pub fn named<F: Copy>(
-    fields: &[F],
-    key: impl Fn(F) -> &'static str,
-    name: &str,
-    lang: Lang,
-) -> Option<F> {
+fn named<F: Field>(name: &str, lang: Lang) -> Option<F> {
     let wanted = name.trim().to_lowercase();
     let called = |lang| {
-        let mut fields = fields.iter().copied();
-        fields.find(|field| word(key(*field), lang) == wanted)
+        let mut fields = F::ALL.iter().copied();
+        fields.find(|field| field.word(lang) == wanted)
     };
     called(lang).or_else(|| called(Lang::En))
 }
@@ -128,16 +125,13 @@ pub struct Unknown {
 
 /// A part of a text: as it stands, or a field.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Part<F> {
+enum Part<F> {
     Text(String),
     Field(F),
 }
 
-/// The parts of a text, whose names in braces `named` knows.
-///
-/// # Errors
-/// The first name that no field has.
-pub fn parts<F>(text: &str, named: impl Fn(&str) -> Option<F>) -> Result<Vec<Part<F>>, Unknown> {
+/// The parts of a text of a language, or the first name that no field has.
+fn parts<F: Field>(text: &str, lang: Lang) -> Result<Vec<Part<F>>, Unknown> {
     let mut parts = Vec::new();
     let mut plain = String::new();
     let mut rest = text;
@@ -157,7 +151,7 @@ pub fn parts<F>(text: &str, named: impl Fn(&str) -> Option<F>) -> Result<Vec<Par
                 let unknown = || Unknown {
                     name: name.trim().to_owned(),
                 };
-                let field = named(name).ok_or_else(unknown)?;
+                let field = named(name, lang).ok_or_else(unknown)?;
                 parts.push(Part::Text(std::mem::take(&mut plain)));
                 parts.push(Part::Field(field));
                 rest = after.get(name.len() + 1..).unwrap_or_default();
@@ -175,23 +169,27 @@ pub fn parts<F>(text: &str, named: impl Fn(&str) -> Option<F>) -> Result<Vec<Par
 
 /// A text, taken apart.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Template {
-    parts: Vec<Part<Field>>,
+pub struct Template<F> {
+    parts: Vec<Part<F>>,
 }
 
-impl Template {
+/// A letter, taken apart.
+pub type LetterTemplate = Template<LetterField>;
+
+impl<F: Field + Ord> Template<F> {
     /// Reads a text of a language.
     ///
     /// # Errors
     /// The first name that no field has.
     pub fn read(text: &str, lang: Lang) -> Result<Self, Unknown> {
-        let parts = parts(text, |name| named(&Field::ALL, Field::key, name, lang))?;
-        Ok(Self { parts })
+        Ok(Self {
+            parts: parts(text, lang)?,
+        })
     }
 
     /// The fields that it names.
     #[must_use]
-    pub fn fields(&self) -> BTreeSet<Field> {
+    pub fn fields(&self) -> BTreeSet<F> {
         let fields = self.parts.iter().filter_map(|part| match part {
             Part::Field(field) => Some(*field),
             Part::Text(_) => None,
@@ -201,7 +199,7 @@ impl Template {
 
     /// The text with each field filled in.
     #[must_use]
-    pub fn fill(&self, value: impl Fn(Field) -> String) -> String {
+    pub fn fill(&self, value: impl Fn(F) -> String) -> String {
         let parts = self.parts.iter().map(|part| match part {
             Part::Text(text) => text.clone(),
             Part::Field(field) => value(*field),
@@ -215,8 +213,8 @@ mod tests {
     use super::*;
 
     fn filled(text: &str, lang: Lang) -> String {
-        let value = |field: Field| format!("<{field:?}>");
-        Template::read(text, lang).unwrap().fill(value)
+        let value = |field: LetterField| format!("<{field:?}>");
+        LetterTemplate::read(text, lang).unwrap().fill(value)
     }
 
     #[test]
@@ -236,9 +234,9 @@ mod tests {
 
     #[test]
     fn a_name_that_no_field_has_is_told_and_a_brace_of_its_own_stays() {
-        let unknown = Template::read("Dear {nmae},", Lang::En).unwrap_err();
+        let unknown = LetterTemplate::read("Dear {nmae},", Lang::En).unwrap_err();
         assert_eq!(unknown.name, "nmae");
-        assert!(Template::read("{}", Lang::En).is_err());
+        assert!(LetterTemplate::read("{}", Lang::En).is_err());
         assert_eq!(
             filled("{{name}} :{\nand } {", Lang::En),
             "{name} :{\nand } {"
@@ -249,11 +247,11 @@ mod tests {
     #[test]
     fn no_two_fields_of_a_language_have_one_name() {
         for lang in Lang::ALL {
-            let words: BTreeSet<String> = Field::ALL
+            let words: BTreeSet<String> = LetterField::ALL
                 .into_iter()
                 .map(|field| field.word(lang))
                 .collect();
-            assert_eq!(words.len(), Field::ALL.len(), "{words:?}");
+            assert_eq!(words.len(), LetterField::ALL.len(), "{words:?}");
             for word in words {
                 assert_eq!(word, word.to_lowercase());
                 assert!(!word.contains(['{', '}', ' ']), "{word}");

@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use mail::template::{self, Part};
+use mail::template::Template;
 use store::{Conn, StoreError, post_texts};
 use words::{Lang, Words, key};
 
 use super::tournaments::Tournaments;
 
-pub use mail::template::Unknown;
+pub use mail::template::{Field, Unknown};
 
 /// A text about a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,28 +42,28 @@ impl Post {
     #[must_use]
     pub fn usual(self, lang: Lang) -> String {
         let words = Words::for_language(lang);
-        let braced = |field: Field| format!("{{{}}}", field.word(lang));
+        let braced = |field: PostField| format!("{{{}}}", field.word(lang));
         let head = words
             .say_with(key!("keepsake-post-head"))
-            .arg("event", braced(Field::Event))
-            .arg("dates", braced(Field::Dates))
-            .arg("players", braced(Field::Players))
+            .arg("event", braced(PostField::Event))
+            .arg("dates", braced(PostField::Dates))
+            .arg("players", braced(PostField::Players))
             .to_string();
         let best = braced(match self {
-            Self::Long => Field::Best,
-            Self::Short => Field::Podium,
+            Self::Long => PostField::Best,
+            Self::Short => PostField::Podium,
         });
         let all = words
             .say_with(key!("keepsake-post-all"))
-            .arg("address", braced(Field::Page))
+            .arg("address", braced(PostField::Page))
             .to_string();
         format!("{head}\n\n{best}\n\n{all}")
     }
 }
 
-/// What can be filled in.
+/// What can be filled into a text about a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Field {
+pub enum PostField {
     /// What the event is called.
     Event,
     /// From which day to which.
@@ -84,9 +84,8 @@ pub enum Field {
     Hash,
 }
 
-impl Field {
-    /// Every field, in the order in which forms list them.
-    pub const ALL: [Self; 9] = [
+impl Field for PostField {
+    const ALL: &'static [Self] = &[
         Self::Event,
         Self::Dates,
         Self::Place,
@@ -97,12 +96,6 @@ impl Field {
         Self::Page,
         Self::Hash,
     ];
-
-    /// What texts of a language call it.
-    #[must_use]
-    pub fn word(self, lang: Lang) -> String {
-        template::word(self.key(), lang)
-    }
 
     fn key(self) -> &'static str {
         match self {
@@ -120,32 +113,7 @@ impl Field {
 }
 
 /// A text, taken apart.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wording {
-    parts: Vec<Part<Field>>,
-}
-
-impl Wording {
-    /// Reads a text of a language.
-    ///
-    /// # Errors
-    /// The first name that no field has.
-    pub fn read(text: &str, lang: Lang) -> Result<Self, Unknown> {
-        let named = |name: &str| template::named(&Field::ALL, Field::key, name, lang);
-        let parts = template::parts(text, named)?;
-        Ok(Self { parts })
-    }
-
-    /// The text with each field filled in.
-    #[must_use]
-    pub fn fill(&self, value: impl Fn(Field) -> String) -> String {
-        let parts = self.parts.iter().map(|part| match part {
-            Part::Text(text) => text.clone(),
-            Part::Field(field) => value(*field),
-        });
-        parts.collect()
-    }
-}
+pub type PostTemplate = Template<PostField>;
 
 /// The texts of an event in one language, with their fields in braces.
 #[derive(Debug, Clone)]
@@ -222,7 +190,7 @@ mod tests {
                 assert_eq!(Post::named(post.word()), Some(post));
                 let text = post.usual(lang);
                 assert!(!text.contains("keepsake-") && !text.contains('$'), "{text}");
-                let filled = Wording::read(&text, lang).unwrap();
+                let filled = PostTemplate::read(&text, lang).unwrap();
                 let filled = filled.fill(|field| format!("<{field:?}>"));
                 let best = if post == Post::Long {
                     "<Best>"
@@ -241,14 +209,15 @@ mod tests {
     #[test]
     fn no_two_fields_of_a_language_have_one_name() {
         for lang in Lang::ALL {
-            let words: BTreeSet<String> = Field::ALL.into_iter().map(|it| it.word(lang)).collect();
-            assert_eq!(words.len(), Field::ALL.len(), "{words:?}");
+            let words: BTreeSet<String> =
+                PostField::ALL.into_iter().map(|it| it.word(lang)).collect();
+            assert_eq!(words.len(), PostField::ALL.len(), "{words:?}");
             for word in words {
                 assert_eq!(word, word.to_lowercase());
                 assert!(!word.contains(['{', '}', ' ']), "{word}");
             }
         }
-        let unknown = Wording::read("{event} {winer}", Lang::Es).unwrap_err();
+        let unknown = PostTemplate::read("{event} {winer}", Lang::Es).unwrap_err();
         assert_eq!(unknown.name, "winer");
     }
 }

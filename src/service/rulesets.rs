@@ -1,7 +1,11 @@
 //! The library of rule sets: those of the program, which nobody changes, and those that directors
 //! made of them. A tournament keeps its own copy of the document it is played by.
 
+mod error;
+
 use std::sync::Arc;
+
+pub use error::{RuleSetError, RuleSetFault, RuleSetRefusal};
 
 use super::accounts::{Role, SignedIn};
 use super::clock::Clock;
@@ -45,35 +49,6 @@ pub struct Own {
     pub changed_at: chrono::DateTime<chrono::Utc>,
 }
 
-/// Why something was not done with a rule set.
-#[derive(Debug, Clone, thiserror::Error)]
-pub enum RuleSetError {
-    /// There is none with this id.
-    #[error("there is no such rule set")]
-    NotFound,
-    /// Not by this person.
-    #[error("not allowed")]
-    Forbidden,
-    /// Another rule set has this id.
-    #[error("there is a rule set “{0}” already")]
-    Taken(String),
-    /// Somebody else saved it meanwhile.
-    #[error("somebody else saved this rule set meanwhile")]
-    Changed,
-    /// The document names another id than its own.
-    #[error("a saved rule set keeps its id")]
-    OtherId,
-    /// The library is full.
-    #[error("there are too many rule sets")]
-    Full,
-    /// The document is no rule set.
-    #[error(transparent)]
-    Document(#[from] DocumentError),
-    /// The database.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
 /// Whether somebody may make rule sets: the site's owners, and whoever runs a tournament.
 #[must_use]
 pub fn may_make(user: &SignedIn) -> bool {
@@ -100,7 +75,7 @@ impl RuleSets {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub async fn own(&self) -> Result<Vec<Entry>, RuleSetError> {
+    pub async fn own(&self) -> Result<Vec<Entry>, StoreError> {
         let rows = self.store.read(stored::list).await?;
         Ok(rows.into_iter().filter_map(|row| entry(row).ok()).collect())
     }
@@ -108,10 +83,11 @@ impl RuleSets {
     /// The rule set with this id, of the program or of a director.
     ///
     /// # Errors
-    /// [`RuleSetError::NotFound`], or when the database cannot be read.
-    pub async fn get(&self, id: &str) -> Result<Entry, RuleSetError> {
+    /// [`RuleSetFault::NotFound`], or when the database cannot be read.
+    pub async fn get(&self, id: &str) -> Result<Entry, RuleSetFault> {
         if let Some(document) = library::document(id) {
-            let rules = Arc::new(RuleSet::parse(document)?);
+            let rules = RuleSet::parse(document).map_err(RuleSetFault::Unreadable)?;
+            let rules = Arc::new(rules);
             let document = document.to_owned();
             return Ok(Entry {
                 rules,
@@ -121,7 +97,7 @@ impl RuleSets {
         }
         let wanted = id.to_owned();
         let row = self.store.read(move |conn| stored::find(conn, &wanted));
-        entry(row.await?.ok_or(RuleSetError::NotFound)?)
+        entry(row.await?.ok_or(RuleSetFault::NotFound)?)
     }
 
     /// The rule set with this id, for somebody. Those of directors are read by who makes rule sets: visitors and
@@ -129,10 +105,10 @@ impl RuleSets {
     ///
     /// # Errors
     /// As of [`Self::get`].
-    pub async fn get_for(&self, reader: &SignedIn, id: &str) -> Result<Entry, RuleSetError> {
+    pub async fn get_for(&self, reader: &SignedIn, id: &str) -> Result<Entry, RuleSetFault> {
         let entry = self.get(id).await?;
         if entry.own.is_some() && !may_make(reader) {
-            return Err(RuleSetError::NotFound);
+            return Err(RuleSetFault::NotFound);
         }
         Ok(entry)
     }
@@ -171,11 +147,11 @@ impl RuleSets {
         (base_id, base): (String, String),
     ) -> Result<Entry, RuleSetError> {
         if !may_make(by) {
-            return Err(RuleSetError::Forbidden);
+            return Err(RuleSetFault::Forbidden.into());
         }
         let id = RuleSet::parse(&document)?.id;
         if library::document(&id).is_some() {
-            return Err(RuleSetError::Taken(id));
+            return Err(RuleSetRefusal::Taken(id).into());
         }
         let now = self.clock.now();
         let row = StoredRuleSet {
@@ -195,9 +171,9 @@ impl RuleSets {
             Ok::<_, StoreError>((has_room, has_room && stored::add(conn, &row)?))
         });
         match added.await? {
-            (false, _) => Err(RuleSetError::Full),
-            (true, false) => Err(RuleSetError::Taken(id)),
-            (true, true) => entry(kept),
+            (false, _) => Err(RuleSetRefusal::Full.into()),
+            (true, false) => Err(RuleSetRefusal::Taken(id).into()),
+            (true, true) => Ok(entry(kept)?),
         }
     }
 
@@ -214,7 +190,7 @@ impl RuleSets {
     ) -> Result<(), RuleSetError> {
         self.changeable(by, id).await?;
         if RuleSet::parse(&document)?.id != id {
-            return Err(RuleSetError::OtherId);
+            return Err(RuleSetRefusal::OtherId.into());
         }
         let (id, when) = (id.to_owned(), (by.account, self.clock.now()));
         let saved = self
@@ -223,15 +199,15 @@ impl RuleSets {
         if saved.await? {
             Ok(())
         } else {
-            Err(RuleSetError::Changed)
+            Err(RuleSetRefusal::Changed.into())
         }
     }
 
     /// Takes a rule set out of the library; tournaments played by it keep their document.
     ///
     /// # Errors
-    /// [`RuleSetError`].
-    pub async fn remove(&self, by: &SignedIn, id: &str) -> Result<(), RuleSetError> {
+    /// [`RuleSetFault`].
+    pub async fn remove(&self, by: &SignedIn, id: &str) -> Result<(), RuleSetFault> {
         self.changeable(by, id).await?;
         let id = id.to_owned();
         let removed = self.store.write(move |conn| stored::remove(conn, &id));
@@ -239,18 +215,19 @@ impl RuleSets {
     }
 
     /// Refuses what somebody may not change.
-    async fn changeable(&self, by: &SignedIn, id: &str) -> Result<(), RuleSetError> {
+    async fn changeable(&self, by: &SignedIn, id: &str) -> Result<(), RuleSetFault> {
         match self.get(id).await?.own {
             Some(own) if own.may_change(by) => Ok(()),
-            _ => Err(RuleSetError::Forbidden),
+            _ => Err(RuleSetFault::Forbidden),
         }
     }
 }
 
 /// A stored rule set, read.
-fn entry(row: StoredRuleSet) -> Result<Entry, RuleSetError> {
+fn entry(row: StoredRuleSet) -> Result<Entry, RuleSetFault> {
+    let rules = RuleSet::parse(&row.document).map_err(RuleSetFault::Unreadable)?;
     Ok(Entry {
-        rules: Arc::new(RuleSet::parse(&row.document)?),
+        rules: Arc::new(rules),
         document: row.document,
         own: Some(Own {
             base_id: row.base_id,

@@ -138,10 +138,7 @@ pub fn redeem(
     now: DateTime<Utc>,
 ) -> Result<Invitation, StoreError> {
     let invitation = find(conn, token_hash)?;
-    match invitation.account {
-        None => use_up(conn, &invitation, account, now),
-        Some(_) => Err(StoreError::NotFound),
-    }
+    use_up(conn, (&invitation, None), account, now)
 }
 
 /// Uses what is offered to an account and gives it the role; `NotFound` when it is not offered (any more).
@@ -152,19 +149,20 @@ pub fn accept(
     now: DateTime<Utc>,
 ) -> Result<Invitation, StoreError> {
     let invitation = by_id(conn, id)?;
-    match invitation.account {
-        Some(offered) if offered == account => use_up(conn, &invitation, account, now),
-        _ => Err(StoreError::NotFound),
-    }
+    use_up(conn, (&invitation, Some(account)), account, now)
 }
 
-/// Uses an invitation for an account and gives it the role. Of two who try at once, one succeeds.
+/// Uses an invitation for an account and gives it the role, if it is meant for whom it must be: one account
+/// alone, or whoever has its link. Of two who try at once, one succeeds.
 fn use_up(
     conn: &mut Conn,
-    invitation: &Invitation,
+    (invitation, meant_for): (&Invitation, Option<i64>),
     account: i64,
     now: DateTime<Utc>,
 ) -> Result<Invitation, StoreError> {
+    if invitation.account != meant_for {
+        return Err(StoreError::NotFound);
+    }
     let hash = &invitation.token_hash;
     let changed = diesel::update(open(column(now)).filter(invitations::token_hash.eq(&hash[..])))
         .set((

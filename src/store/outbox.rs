@@ -404,7 +404,7 @@ pub(super) fn forget_person(conn: &mut Conn, person: i64) -> Result<(), StoreErr
 
 /// A letter to a person, for whoever asks what is kept of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Kept {
+pub struct LetterOfPerson {
     pub kind: Kind,
     /// The tournament whose director wrote to everybody, if it was such a letter.
     pub tournament: Option<i64>,
@@ -423,7 +423,7 @@ type KeptRow = (
 );
 
 /// The letters that are kept of a person, the oldest first.
-pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<Kept>, StoreError> {
+pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<LetterOfPerson>, StoreError> {
     let rows: Vec<KeptRow> = outbox::table
         .left_join(mailings::table.on(outbox::mailing_id.eq(mailings::id.nullable())))
         .filter(outbox::person_id.eq(person))
@@ -437,13 +437,15 @@ pub fn of_person(conn: &mut Conn, person: i64) -> Result<Vec<Kept>, StoreError> 
         ))
         .load(conn)?;
     let kept = rows.into_iter();
-    let kept = kept.map(|(kind, tournament, subject, created, delivered)| Kept {
-        kind: Kind::of(&kind),
-        tournament,
-        subject,
-        created_at: instant(created),
-        delivered_at: delivered.map(instant),
-    });
+    let kept = kept.map(
+        |(kind, tournament, subject, created, delivered)| LetterOfPerson {
+            kind: Kind::of(&kind),
+            tournament,
+            subject,
+            created_at: instant(created),
+            delivered_at: delivered.map(instant),
+        },
+    );
     Ok(kept.collect())
 }
 

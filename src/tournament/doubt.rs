@@ -1,13 +1,14 @@
 //! One thing that speaks against a command which may be given all the same.
 
 use serde::{Deserialize, Serialize};
-use strum::VariantNames;
+use strum::{IntoStaticStr, VariantNames};
 
+use super::fact::{Fact, facts};
 use super::ids::{EntrantId, SessionNo, TableNo};
 
 /// One thing that speaks against a command. The serialised `doubt` is the key of its sentence, the
 /// other fields are its arguments.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames, IntoStaticStr)]
 #[serde(tag = "doubt", rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 #[expect(
@@ -61,4 +62,28 @@ pub enum Doubt {
     PromisedDrawAwaited,
     /// Nobody else owns the tournament.
     LastOwner { account: i64 },
+}
+
+impl Doubt {
+    /// The facts of its sentence, by the names of their variables.
+    pub fn facts(&self) -> Vec<(&'static str, Fact<'_>)> {
+        match self {
+            Self::SessionOpen { session } | Self::NeverSeated { session } => facts!(session),
+            Self::TimeLeft { session, minutes } => facts!(session, minutes),
+            Self::ResultsMissing { session, tables }
+            | Self::ResultsUnconfirmed { session, tables }
+            | Self::SeatsOpen { session, tables }
+            | Self::GroupsMixed { session, tables } => facts!(session, tables),
+            Self::Unseated { session, people } | Self::SeatedButOut { session, people } => {
+                facts!(session, people)
+            }
+            Self::CutAwaited { session, stage } => {
+                vec![("session", session.into()), ("stage", Fact::Stage(*stage))]
+            }
+            Self::OtherDrawPromised | Self::PromisedDrawStopped | Self::PromisedDrawAwaited => {
+                Vec::new()
+            }
+            Self::LastOwner { account } => facts!(account),
+        }
+    }
 }

@@ -23,6 +23,7 @@ pub mod duty;
 pub mod entrant;
 pub mod event;
 pub mod event_page;
+mod fact;
 pub mod first_event;
 pub mod fold;
 pub mod given;
@@ -81,6 +82,7 @@ pub use event::{
     DisplayEvent, DutyEvent, EntrantsEvent, Event, MoneyEvent, RegistrationEvent, ResultEvent,
     RulingEvent, SeatingEvent, SessionEvent, SetupEvent, Subject,
 };
+pub use fact::Fact;
 pub use ids::{
     AnnouncementId, ApplicationId, CallId, CategoryId, EntrantId, PersonId, QuestionId, QuotaId,
     RequestId, RulingId, SessionNo, TableNo, TeamId,

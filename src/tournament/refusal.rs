@@ -1,10 +1,11 @@
 //! Why a command was not accepted: facts, from which a page makes a sentence in the reader's
 //! language. The serialised `code` is the key of that sentence, the other fields its arguments.
 
+mod facts;
 mod field;
 
 use serde::{Deserialize, Serialize};
-use strum::VariantNames;
+use strum::{IntoStaticStr, VariantNames};
 
 use ruleset::Score;
 
@@ -16,7 +17,17 @@ use super::ids::{
 use super::roles::Capability;
 
 /// A refusal. Nothing changed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Serialize, Deserialize, VariantNames)]
+#[derive(
+    Debug,
+    Clone,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    Serialize,
+    Deserialize,
+    VariantNames,
+    IntoStaticStr,
+)]
 #[serde(tag = "code", rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
 #[expect(

@@ -3,8 +3,8 @@
 use crate::tournament::{Capability, Tournament};
 use crate::words::key;
 
-use super::extract::{Count, Group, Page, Section, Tab};
-use super::help::topics;
+use super::extract::{Count, Page, Section, Tab, TabGroup};
+use super::say::topics;
 
 /// Where somebody of the staff can be; the bar marks the one they are at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -224,7 +224,7 @@ pub fn section(
     };
     let groups = GROUPS.into_iter().map(|(key, entries)| {
         let seen = entries.iter().filter(|entry| may(entry.needs));
-        Group {
+        TabGroup {
             label: page.say(key).into_owned(),
             tabs: seen.map(tab).collect(),
         }

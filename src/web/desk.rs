@@ -15,10 +15,10 @@ use super::bar;
 pub use super::bar::StaffPage;
 use super::error::PageError;
 use super::extract::{CurrentUser, Form, Page};
-use super::say::doubts;
-use super::say::refusal::{refuse, why_refused};
+use super::say::refusal::why_refused;
 use super::say::rehearsal;
 use super::state::State;
+use super::turned_down::{doubts, refuse};
 
 /// A tournament as a member of its staff has it before them.
 pub struct Desk {
@@ -279,6 +279,11 @@ impl Desk {
     #[must_use]
     pub fn address(&self, path: &str) -> String {
         format!("/t/{}/manage{path}", self.snapshot.tournament.settings.slug)
+    }
+
+    /// The address of an event in the history.
+    pub fn event_address(&self, seq: u64) -> String {
+        self.address(&format!("/history?at={seq}#e{seq}"))
     }
 
     /// The page within the tournament's bar.

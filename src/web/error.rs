@@ -6,6 +6,9 @@ use thiserror::Error;
 
 use crate::service::StoreError;
 use crate::service::accounts::{AccountFault, AccountRefusal};
+use crate::service::letters::MailingFault;
+use crate::service::registration::RegistrationFault;
+use crate::service::rulesets::RuleSetFault;
 use crate::service::tournaments::{Fault, LoadError};
 use crate::words::{Words, key};
 
@@ -213,6 +216,39 @@ impl From<AccountFault> for PageError {
             AccountFault::NotFound => Self::NotFound,
             AccountFault::Busy => Self::Busy,
             AccountFault::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<RuleSetFault> for PageError {
+    fn from(fault: RuleSetFault) -> Self {
+        match fault {
+            RuleSetFault::NotFound => Self::NotFound,
+            RuleSetFault::Forbidden => Self::Forbidden,
+            RuleSetFault::Unreadable(error) => Self::internal(error),
+            RuleSetFault::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<MailingFault> for PageError {
+    fn from(fault: MailingFault) -> Self {
+        match fault {
+            MailingFault::Forbidden => Self::Forbidden,
+            MailingFault::NotFound => Self::NotFound,
+            MailingFault::Unreadable(error) => Self::internal(error),
+            MailingFault::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<RegistrationFault> for PageError {
+    fn from(fault: RegistrationFault) -> Self {
+        match fault {
+            RegistrationFault::LinkEnded => Self::LinkEnded,
+            RegistrationFault::NotFound => Self::NotFound,
+            RegistrationFault::Forbidden => Self::Forbidden,
+            RegistrationFault::Server(fault) => fault.into(),
         }
     }
 }

@@ -34,7 +34,8 @@
 //! 4. **Route.** Add it to `routes` of the room (for other pages than the staff's: to `configure`),
 //!    and a new room to `staff_routes` here. A room of the staff is called what the navigation calls
 //!    it, and so is the first part of its addresses after `/manage`; `tests/data/staff-routes.txt`
-//!    lists every route with what it asks for.
+//!    lists every route with what it asks for. Pages of the site's owners take a
+//!    `SiteOwner`, stand in `owner_routes` and in `tests/data/owner-routes.txt`.
 //! 5. **Test.** `tests/http/AREA.rs` with the `TestApp` harness; look at it in the browser at four
 //!    sizes with the harness of `tests/browser`.
 //!
@@ -52,6 +53,7 @@ mod account;
 mod announcements;
 mod backups;
 mod bar;
+mod confirm;
 mod desk;
 mod entrants;
 pub mod error;
@@ -93,6 +95,7 @@ pub mod state;
 mod teams;
 mod today;
 mod tournaments;
+mod turned_down;
 
 pub use middleware::form_of;
 
@@ -110,10 +113,10 @@ pub fn configure(config: &mut web::ServiceConfig) {
     me::configure(config);
     rulesets::configure(config);
     tournaments::configure(config);
-    backups::configure(config);
     people::configure(config);
     referee::configure(config);
     staff_routes().configure(config);
+    owner_routes().configure(config);
     #[cfg(debug_assertions)]
     parts::configure(config);
     http::moved::configure(config);
@@ -143,5 +146,14 @@ fn staff_routes() -> gate::routes::StaffRoutes {
     federation::routes(&mut at);
     staff::routes(&mut at);
     history::routes(&mut at);
+    at
+}
+
+/// The routes of the owners of the site.
+fn owner_routes() -> gate::routes::OwnerRoutes {
+    let mut at = gate::routes::OwnerRoutes::default();
+    account::routes(&mut at);
+    people::routes(&mut at);
+    backups::routes(&mut at);
     at
 }

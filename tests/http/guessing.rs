@@ -190,12 +190,13 @@ async fn the_twenty_first_session_ends_the_one_that_was_not_used_for_longest() {
     assert_eq!(devices.len(), 20);
 }
 
-#[tokio::test]
-async fn passwords_that_anybody_tries_first_are_refused() {
+/// What is said beside each of these new passwords.
+async fn refused_passwords(new: &[&str]) -> Vec<String> {
     let app = TestApp::start().await;
     app.account("ana", false).await;
     let ana = app.logged_in("ana").await;
-    for new in ["1234567890", "password12", "aaaaaaaaaa", "Seatwind2026"] {
+    let mut said = Vec::new();
+    for new in new {
         let fields = [
             ("password", PASSWORD),
             ("new_password", new),
@@ -203,25 +204,22 @@ async fn passwords_that_anybody_tries_first_are_refused() {
         ];
         let path = "/account/password";
         let refused = ana.fill(path, path, &fields).await;
-        let said = refused.text_of("#e-new_password");
-        assert!(said.contains("the first that anybody would try"), "{new}");
+        said.push(refused.text_of("#e-new_password"));
+    }
+    said
+}
+
+#[tokio::test]
+async fn passwords_that_anybody_tries_first_are_refused() {
+    let new = ["1234567890", "password12", "aaaaaaaaaa", "Seatwind2026"];
+    for said in refused_passwords(&new).await {
+        assert!(said.contains("the first that anybody would try"), "{said}");
     }
 }
 
 #[tokio::test]
 async fn passwords_from_lists_of_stolen_ones_are_refused() {
-    let app = TestApp::start().await;
-    app.account("ana", false).await;
-    let ana = app.logged_in("ana").await;
-    for new in ["terminator", "Thunderbay"] {
-        let fields = [
-            ("password", PASSWORD),
-            ("new_password", new),
-            ("new_password_again", new),
-        ];
-        let path = "/account/password";
-        let refused = ana.fill(path, path, &fields).await;
-        let said = refused.text_of("#e-new_password");
-        assert!(said.contains("stolen"), "{new}: {said}");
+    for said in refused_passwords(&["terminator", "Thunderbay"]).await {
+        assert!(said.contains("stolen"), "{said}");
     }
 }

@@ -33,6 +33,7 @@ mod walk;
 mod workbook;
 
 mod account;
+mod announcements;
 mod backups;
 mod bad_input;
 mod board;
@@ -100,7 +101,6 @@ mod tablet;
 mod tablet_pages;
 mod taken_over;
 mod today;
-mod told;
 mod totals;
 mod typed;
 mod valued;

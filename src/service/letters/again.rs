@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::audience::Audience;
 use super::recipients::{Recipient, Recipients};
 use super::send::count;
-use super::{Facts, Letters, MailingError, may_write};
+use super::{Letters, MailingError, MailingFault, MailingRefusal, ReaderFacts, may_write};
 use crate::accounts::SignedIn;
 use crate::tournaments::Snapshot;
 use store::mailings::{self, Fate, MailingLetter};
@@ -27,7 +27,7 @@ impl Letters {
     ) -> Result<usize, MailingError> {
         may_write(by, snapshot.id)?;
         if !self.outbox.sends_for(&snapshot.tournament) {
-            return Err(MailingError::NotSetUp);
+            return Err(MailingRefusal::NotSetUp.into());
         }
         let id = snapshot.id;
         let store = self.tournaments.store();
@@ -80,7 +80,7 @@ impl Letters {
         &self,
         snapshot: &Snapshot,
         mailing: &mailings::Mailing,
-        facts: &Facts,
+        facts: &ReaderFacts,
     ) -> Vec<Recipient> {
         let groups = [Audience::Everybody, Audience::Waiting];
         let all = groups
@@ -99,7 +99,7 @@ impl Letters {
         tournament: i64,
         (mailing, letter): (i64, i64),
         came_back: bool,
-    ) -> Result<(), MailingError> {
+    ) -> Result<(), MailingFault> {
         may_write(by, tournament)?;
         let now = self.tournaments.clock().now();
         let noted: Result<bool, StoreError> = self
@@ -112,21 +112,21 @@ impl Letters {
             .await;
         match noted {
             Ok(true) => Ok(()),
-            Ok(false) => Err(MailingError::NotFound),
-            Err(error) => Err(MailingError::from(error)),
+            Ok(false) => Err(MailingFault::NotFound),
+            Err(error) => Err(MailingFault::from(error)),
         }
     }
 
     /// Takes a letter back that waits for its time.
     ///
     /// # Errors
-    /// [`MailingError::NotFound`] when it has gone already.
+    /// [`MailingFault::NotFound`] when it has gone already.
     pub async fn take_back(
         &self,
         by: &SignedIn,
         tournament: i64,
         mailing: i64,
-    ) -> Result<(), MailingError> {
+    ) -> Result<(), MailingFault> {
         may_write(by, tournament)?;
         let now = self.tournaments.clock().now();
         let store = self.tournaments.store();

@@ -11,7 +11,7 @@ use words::Lang;
 
 /// What is known of readers beside the tournament itself.
 #[derive(Debug, Clone, Default)]
-pub struct Facts {
+pub struct ReaderFacts {
     /// The address that each confirmed, and the language of that.
     confirmed: HashMap<i64, (String, Option<String>)>,
     /// Who wants no letters that are not necessary.
@@ -20,7 +20,7 @@ pub struct Facts {
     pub registered: Registered,
 }
 
-impl Facts {
+impl ReaderFacts {
     pub(super) fn read(
         conn: &mut Conn,
         tournament: i64,
@@ -69,15 +69,15 @@ impl Letters {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn facts(&self, snapshot: &Snapshot) -> Result<Facts, StoreError> {
+    pub async fn facts(&self, snapshot: &Snapshot) -> Result<ReaderFacts, StoreError> {
         let (id, people) = (snapshot.id, people_of(snapshot));
         let store = self.tournaments.store();
         let read = store.read(move |conn: &mut Conn| {
-            let facts = Facts::read(conn, id, &people)?;
+            let facts = ReaderFacts::read(conn, id, &people)?;
             Ok::<_, StoreError>((facts, registrations::list(conn, id)?))
         });
         let (facts, typed) = read.await?;
-        Ok(Facts {
+        Ok(ReaderFacts {
             registered: registered::of(snapshot, &typed),
             ..facts
         })

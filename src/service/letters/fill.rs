@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use chrono::{DateTime, Utc};
 
-use super::facts::Facts;
+use super::facts::ReaderFacts;
 use crate::tournaments::Snapshot;
 use mahjong::tile::Wind;
-use mail::template::Field;
+use mail::template::LetterField;
 use tournament::PersonId;
 use tournament::entrant::Entrant;
 use tournament::state::{Session, Table};
@@ -20,53 +20,53 @@ static DOCUMENTS: LazyLock<ByEnglish> = LazyLock::new(|| ByEnglish::of(family!("
 #[derive(Clone, Copy)]
 pub(super) struct Filler<'a> {
     pub snapshot: &'a Snapshot,
-    pub facts: &'a Facts,
+    pub facts: &'a ReaderFacts,
     /// Scheme and authority of links.
     pub base: &'a str,
 }
 
 impl Filler<'_> {
     /// What stands for a field in the letter of a person. Where nothing is known the letter says so.
-    pub fn value(&self, field: Field, person: PersonId, lang: Lang) -> String {
+    pub fn value(&self, field: LetterField, person: PersonId, lang: Lang) -> String {
         let words = Words::for_language(lang);
         let known = self.known(field, person, words);
         let known = known.filter(|text| !text.is_empty());
         known.unwrap_or_else(|| words.say("letter-unknown").into_owned())
     }
 
-    fn known(&self, field: Field, person: PersonId, words: &Words) -> Option<String> {
+    fn known(&self, field: LetterField, person: PersonId, words: &Words) -> Option<String> {
         let settings = &self.snapshot.tournament.settings;
         let who = self.facts.person(self.snapshot, person);
         let registered = self.facts.registered.people.get(&person);
         match field {
-            Field::Name => {
+            LetterField::Name => {
                 let name = who.map(|it| format!("{} {}", it.first_name, it.last_name))?;
                 Some(name.trim().to_owned())
             }
-            Field::FirstName => who.map(|it| match it.first_name.as_str() {
+            LetterField::FirstName => who.map(|it| match it.first_name.as_str() {
                 "" => it.last_name.clone(),
                 first => first.to_owned(),
             }),
-            Field::Number => Some(self.entrant(person)?.id.to_string()),
-            Field::Team => {
+            LetterField::Number => Some(self.entrant(person)?.id.to_string()),
+            LetterField::Team => {
                 let team = self.entrant(person)?.team?;
                 let team = self.snapshot.tournament.teams.get(&team)?;
                 Some(team.name.clone())
             }
-            Field::Event => Some(settings.title.clone()),
-            Field::Place => Some(settings.venue.clone()),
-            Field::Dates => Some(words.date_range(settings.starts_on, settings.ends_on)),
-            Field::Page => self.page(""),
-            Field::Seat => self.seat(self.entrant(person)?, words),
-            Field::OwnPage => self.page(&format!("/players/{}", self.entrant(person)?.id)),
-            Field::Calendar => {
+            LetterField::Event => Some(settings.title.clone()),
+            LetterField::Place => Some(settings.venue.clone()),
+            LetterField::Dates => Some(words.date_range(settings.starts_on, settings.ends_on)),
+            LetterField::Page => self.page(""),
+            LetterField::Seat => self.seat(self.entrant(person)?, words),
+            LetterField::OwnPage => self.page(&format!("/players/{}", self.entrant(person)?.id)),
+            LetterField::Calendar => {
                 let id = self.entrant(person)?.id;
                 self.page(&format!("/players/{id}/calendar.ics"))
             }
-            Field::Fee => registered?.fee.clone(),
-            Field::ToPay => registered?.to_pay.clone(),
-            Field::Reference => registered?.reference.clone(),
-            Field::PrivateLink => {
+            LetterField::Fee => registered?.fee.clone(),
+            LetterField::ToPay => registered?.to_pay.clone(),
+            LetterField::Reference => registered?.reference.clone(),
+            LetterField::PrivateLink => {
                 let path = registered?.private_path.as_deref()?;
                 Some(format!("{}{path}", self.base))
             }

@@ -20,15 +20,15 @@ mod view;
 mod work;
 
 pub use audience::Audience;
-pub use error::MailingError;
-pub use facts::Facts;
+pub use error::{MailingError, MailingFault, MailingRefusal};
+pub use facts::ReaderFacts;
 pub use recipients::{Recipient, Recipients};
 pub use sample::Sample;
 pub use send::{Letter, NewMailing, Sent};
 pub use unsubscribe::Reader;
 pub use view::{Fate, LetterView, MailingView};
 
-pub use mail::template::{Field, Template, Unknown};
+pub use mail::template::{Field, LetterField, LetterTemplate, Unknown};
 
 use super::accounts::SignedIn;
 use super::outbox::Outbox;
@@ -54,9 +54,9 @@ impl Letters {
 }
 
 /// Refuses unless a person may write to the people of a tournament.
-fn may_write(by: &SignedIn, tournament: i64) -> Result<(), MailingError> {
+fn may_write(by: &SignedIn, tournament: i64) -> Result<(), MailingFault> {
     if by.may(tournament, Capability::ManageEntrants) {
         return Ok(());
     }
-    Err(MailingError::Forbidden)
+    Err(MailingFault::Forbidden)
 }

@@ -1,10 +1,10 @@
 //! The links to private pages that letters carry: only their hashes are kept, so each letter has a link
 //! of its own.
 
-use super::{Facts, Letters};
+use super::{Letters, ReaderFacts};
 use crate::accounts::Token;
 use crate::registration::PAGE_PATH;
-use mail::template::{Field, Template};
+use mail::template::{LetterField, LetterTemplate};
 use store::mailings::{Mailing, MailingText};
 use store::registrations::links::{self, Link, Purpose};
 use store::{Conn, StoreError};
@@ -16,7 +16,7 @@ impl Letters {
     pub(super) async fn open_pages(
         &self,
         tournament: i64,
-        facts: &mut Facts,
+        facts: &mut ReaderFacts,
         people: &[i64],
         (mailing, texts): (&Mailing, &[MailingText]),
     ) -> Result<(), StoreError> {
@@ -56,8 +56,8 @@ fn names_page(mailing: &Mailing, texts: &[MailingText]) -> bool {
         .flat_map(|it| [it.subject.as_str(), it.body.as_str()]);
     own.into_iter().chain(others).any(|text| {
         Lang::ALL.into_iter().any(|lang| {
-            let read = Template::read(text, lang);
-            read.is_ok_and(|it| it.fields().contains(&Field::PrivateLink))
+            let read = LetterTemplate::read(text, lang);
+            read.is_ok_and(|it| it.fields().contains(&LetterField::PrivateLink))
         })
     })
 }

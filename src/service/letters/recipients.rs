@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::audience::Audience;
-use super::facts::Facts;
+use super::facts::ReaderFacts;
 use crate::outbox::is_address;
 use crate::tournaments::Snapshot;
 use store::letter_links::folded;
@@ -34,7 +34,12 @@ pub struct Recipients {
 impl Recipients {
     /// The readers of a letter to a group; a necessary one goes also to who wants no more.
     #[must_use]
-    pub fn of(snapshot: &Snapshot, audience: &Audience, facts: &Facts, necessary: bool) -> Self {
+    pub fn of(
+        snapshot: &Snapshot,
+        audience: &Audience,
+        facts: &ReaderFacts,
+        necessary: bool,
+    ) -> Self {
         let mut found = Self::default();
         let mut silent = BTreeSet::new();
         let mut sure = BTreeSet::new();
@@ -83,7 +88,7 @@ impl Recipients {
 }
 
 /// The address of somebody, if mail can go there.
-fn address(snapshot: &Snapshot, facts: &Facts, person: PersonId) -> Option<String> {
+fn address(snapshot: &Snapshot, facts: &ReaderFacts, person: PersonId) -> Option<String> {
     let known = facts.person(snapshot, person)?;
     let address = known.email.as_deref()?.trim();
     is_address(address).then(|| address.to_owned())

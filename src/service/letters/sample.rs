@@ -1,9 +1,9 @@
 //! Looking at a letter before it goes: as somebody would get it, and as a letter to oneself.
 
-use super::facts::Facts;
+use super::facts::ReaderFacts;
 use super::recipients::Recipient;
 use super::send::{NewMailing, count, key_use, mailing};
-use super::{Letters, MailingError, may_write};
+use super::{Letters, MailingError, MailingRefusal, may_write};
 use crate::accounts::SignedIn;
 use crate::tournaments::Snapshot;
 use mail::compose;
@@ -26,7 +26,7 @@ impl Letters {
         &self,
         by: &SignedIn,
         snapshot: &Snapshot,
-        (draft, facts): (&NewMailing, &Facts),
+        (draft, facts): (&NewMailing, &ReaderFacts),
         to: &Recipient,
     ) -> Sample {
         let (mailing, texts) = mailing(by, snapshot, draft, self.tournaments.clock().now());
@@ -52,7 +52,7 @@ impl Letters {
     ) -> Result<(), MailingError> {
         may_write(by, snapshot.id)?;
         if !self.outbox.sends_for(&snapshot.tournament) {
-            return Err(MailingError::NotSetUp);
+            return Err(MailingRefusal::NotSetUp.into());
         }
         let now = self.tournaments.clock().now();
         let facts = self.facts(snapshot).await?;
@@ -82,7 +82,7 @@ impl Letters {
             })
             .await;
         match done {
-            Err(MailingError::Repeated) => Ok(()),
+            Err(error) if error.is_repeated() => Ok(()),
             done => {
                 self.outbox.was_written();
                 done

@@ -6,15 +6,15 @@ use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
 use super::audience::Audience;
-use super::facts::Facts;
+use super::facts::ReaderFacts;
 use super::fill::Filler;
 use super::recipients::{Recipient, Recipients, main};
-use super::{Letters, MailingError, may_write};
+use super::{Letters, MailingError, MailingRefusal, may_write};
 use crate::accounts::{SignedIn, Token};
 use crate::outbox::limits;
 use crate::tournaments::Snapshot;
 use mail::compose;
-use mail::template::Template;
+use mail::template::LetterTemplate;
 use store::mailings::{self, Mailing, MailingLetter, MailingText};
 use store::outbox::{Contents, Kind, NewLetter};
 use store::{Conn, KeyUse, StoreError, keys, letter_links, new_id};
@@ -76,7 +76,7 @@ impl Letters {
     ) -> Result<Sent, MailingError> {
         may_write(by, snapshot.id)?;
         if !self.outbox.sends_for(&snapshot.tournament) {
-            return Err(MailingError::NotSetUp);
+            return Err(MailingRefusal::NotSetUp.into());
         }
         let now = self.tournaments.clock().now();
         let (mailing, texts) = mailing(by, snapshot, draft, now);
@@ -87,7 +87,7 @@ impl Letters {
             false => Some(self.write_out(snapshot, &mailing, &texts).await?),
         };
         if written.as_ref().is_some_and(|it| it.letters.is_empty()) {
-            return Err(MailingError::Nobody);
+            return Err(MailingRefusal::Nobody.into());
         }
         let sent = Sent {
             letters: written.as_ref().map_or(0, |it| it.letters.len()),
@@ -115,7 +115,7 @@ impl Letters {
                 self.outbox.was_written();
                 Ok(sent)
             }
-            Err(MailingError::Repeated) => Ok(Sent {
+            Err(error) if error.is_repeated() => Ok(Sent {
                 letters: 0,
                 left_out: 0,
                 repeated: true,
@@ -130,7 +130,7 @@ impl Letters {
         snapshot: &Snapshot,
         mailing: &Mailing,
         texts: &[MailingText],
-    ) -> Result<WrittenOut, MailingError> {
+    ) -> Result<WrittenOut, StoreError> {
         let audience = mailing.audience.parse().unwrap_or(Audience::Everybody);
         let mut facts = self.facts(snapshot).await?;
         let recipients = Recipients::of(snapshot, &audience, &facts, mailing.necessary);
@@ -166,7 +166,7 @@ impl Letters {
     pub(super) fn composer<'a>(
         &'a self,
         snapshot: &'a Snapshot,
-        facts: &'a Facts,
+        facts: &'a ReaderFacts,
         mailing: &'a Mailing,
         texts: &'a [MailingText],
     ) -> Composer<'a> {
@@ -234,7 +234,7 @@ impl Composer<'_> {
         (subject, text): (&str, &str),
         person: PersonId,
     ) -> (String, String) {
-        let fill = |text: &str| match Template::read(text, lang) {
+        let fill = |text: &str| match LetterTemplate::read(text, lang) {
             Ok(template) => template.fill(|field| self.filler.value(field, person, lang)),
             // Written before letters had fields: a brace was a brace.
             Err(_) => text.to_owned(),
@@ -268,11 +268,12 @@ pub(super) fn count(
     let letters = i64::try_from(letters).unwrap_or(i64::MAX);
     let room = limits::of_account(conn, account, most, now)?;
     if !room.takes(letters) {
-        return Err(MailingError::Limit {
+        let limit = MailingRefusal::Limit {
             most,
             left: room.left.max(0),
             minutes: room.minutes(now),
-        });
+        };
+        return Err(limit.into());
     }
     Ok(limits::written(conn, account, letters, now)?)
 }

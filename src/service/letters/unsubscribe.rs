@@ -1,6 +1,6 @@
 //! Asking for no more letters by the link that stands in each of them.
 
-use super::{Letters, MailingError};
+use super::{Letters, MailingFault};
 use store::{Conn, StoreError, letter_links};
 
 /// Whoever has a link.
@@ -18,8 +18,8 @@ impl Letters {
     /// Whose link it is.
     ///
     /// # Errors
-    /// [`MailingError::NotFound`] when it is nobody's.
-    pub async fn reader(&self, token: &str) -> Result<Reader, MailingError> {
+    /// [`MailingFault::NotFound`] when it is nobody's.
+    pub async fn reader(&self, token: &str) -> Result<Reader, MailingFault> {
         let token = token.to_owned();
         let store = self.tournaments.store();
         let link = store
@@ -39,8 +39,8 @@ impl Letters {
     /// twice.
     ///
     /// # Errors
-    /// [`MailingError::NotFound`] when the link is nobody's.
-    pub async fn unsubscribe(&self, token: &str, ends: bool) -> Result<(), MailingError> {
+    /// [`MailingFault::NotFound`] when the link is nobody's.
+    pub async fn unsubscribe(&self, token: &str, ends: bool) -> Result<(), MailingFault> {
         let (token, now) = (token.to_owned(), self.tournaments.clock().now());
         let store = self.tournaments.store();
         let done: Result<(), StoreError> = store

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use super::audience::Audience;
 use super::recipients::main;
 use super::send::Letter;
-use super::{Letters, MailingError, may_write};
+use super::{Letters, MailingFault, may_write};
 use crate::accounts::SignedIn;
 use crate::outbox::Trouble;
 use crate::tournaments::Snapshot;
@@ -82,7 +82,7 @@ impl Letters {
         &self,
         by: &SignedIn,
         snapshot: &Snapshot,
-    ) -> Result<Vec<MailingView>, MailingError> {
+    ) -> Result<Vec<MailingView>, MailingFault> {
         may_write(by, snapshot.id)?;
         let id = snapshot.id;
         let store = self.tournaments.store();
@@ -109,7 +109,7 @@ impl Letters {
         by: &SignedIn,
         snapshot: &Snapshot,
         mailing: i64,
-    ) -> Result<MailingView, MailingError> {
+    ) -> Result<MailingView, MailingFault> {
         may_write(by, snapshot.id)?;
         let id = snapshot.id;
         let store = self.tournaments.store();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use chrono::{DateTime, TimeDelta, Utc};
 use tokio::sync::watch;
 
-use super::{Letters, MailingError};
+use super::{Letters, MailingFault};
 use crate::outbox::limits;
 use store::mailings::{self, Mailing};
 use store::{Conn, StoreError};
@@ -61,7 +61,7 @@ impl Letters {
     }
 
     /// Writes out one letter, unless another node was faster or its account has to wait.
-    async fn write_one(&self, mailing: Mailing, now: DateTime<Utc>) -> Result<bool, MailingError> {
+    async fn write_one(&self, mailing: Mailing, now: DateTime<Utc>) -> Result<bool, MailingFault> {
         let live = self.tournaments.by_id(mailing.tournament).await?;
         let snapshot = live.snapshot();
         let id = mailing.id;

@@ -9,14 +9,14 @@ use exchange::person_file::{
 };
 use exchange::person_registered::{Registered, TypedIn, answered, registered};
 use store::letter_links::Confirmed;
-use store::outbox::Kept;
+use store::outbox::LetterOfPerson;
 use store::registrations::Typed;
 use store::{self, Conn, StoreError};
 use tournament::{EntrantId, PersonId, Tournament};
 
 /// What tables keep of a person beside the particulars.
 struct Tables {
-    letters: Vec<Kept>,
+    letters: Vec<LetterOfPerson>,
     /// The tournaments in which the person has a number.
     entries: Vec<(i64, i64)>,
     /// The tournaments that know the person under each id.
@@ -152,7 +152,7 @@ fn entered(person: &Person) -> Entered {
     }
 }
 
-fn letter(kept: Kept) -> LetterLine {
+fn letter(kept: LetterOfPerson) -> LetterLine {
     LetterLine {
         kind: kept.kind.as_str(),
         subject: kept.subject,

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use chrono::TimeDelta;
 
-use super::error::RegistrationError;
+use super::error::{RegistrationError, RegistrationFault, RegistrationRefusal};
 use super::form::FormFault;
 use super::own::Opened;
 use super::{CONFIRM_PATH, Registrations};
@@ -37,13 +37,13 @@ impl Registrations {
         let (tournament, now) = (&snapshot.tournament, self.clock().now());
         let address = address.trim();
         if !is_address(address) {
-            return Err(RegistrationError::Form(vec![FormFault::EmailWrong]));
+            return Err(RegistrationRefusal::Form(vec![FormFault::EmailWrong]).into());
         }
         if !self.inner.outbox.sends_for(tournament) {
-            return Err(RegistrationError::NoMail);
+            return Err(RegistrationRefusal::NoMail.into());
         }
         let known = snapshot.people.get(&opened.person);
-        let known = known.ok_or(RegistrationError::LinkEnded)?;
+        let known = known.ok_or(RegistrationFault::LinkEnded)?;
         if known.email.as_deref() == Some(address) {
             return Err(Refusal::NothingToChange.into());
         }
@@ -94,7 +94,7 @@ impl Registrations {
         &self,
         opened: &Opened,
         address: &str,
-    ) -> Result<(), RegistrationError> {
+    ) -> Result<(), RegistrationFault> {
         let (tournament, opened_person) = (opened.live.snapshot().id, opened.person);
         let person = opened_person.0;
         let email = address.to_owned();
@@ -130,7 +130,7 @@ impl Registrations {
             })
             .await;
         let ids = match ids {
-            Err(StoreError::NotFound) => return Err(RegistrationError::LinkEnded),
+            Err(StoreError::NotFound) => return Err(RegistrationFault::LinkEnded),
             other => other?,
         };
         self.inner.outbox.was_written();

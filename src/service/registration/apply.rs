@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::error::RegistrationError;
+use super::error::{RegistrationError, RegistrationFault, RegistrationRefusal};
 use super::form::{Checked, Filled};
 use super::{ORIGIN, Registrations, person_id};
 use crate::accounts::Token;
@@ -42,10 +42,10 @@ impl Registrations {
         let settings = snapshot.tournament.registration.settings.clone();
         let settings = settings.ok_or(Refusal::RegistrationMissing)?;
         let checked = form.check(&settings, &snapshot.tournament.ruleset);
-        let checked = checked.map_err(RegistrationError::Form)?;
+        let checked = checked.map_err(RegistrationRefusal::Form)?;
         let captain = PersonId(person_id(&form.key, 0));
         if let Some(sent) = snapshot.tournament.registration.application_of(captain) {
-            return self.sent(live, sent.id, captain).await;
+            return Ok(self.sent(live, sent.id, captain).await?);
         }
         self.count(form).await?;
         if let Some(known) = checked.people.first().and_then(|it| known(&snapshot, it)) {
@@ -65,7 +65,7 @@ impl Registrations {
         let snapshot = live.snapshot();
         let sent = snapshot.tournament.registration.application_of(captain);
         let sent = sent.ok_or(Refusal::RegistrationMissing)?.id;
-        self.sent(live, sent, captain).await
+        Ok(self.sent(live, sent, captain).await?)
     }
 
     /// What the person is told. Where no mail leaves they get their link at once.
@@ -74,7 +74,7 @@ impl Registrations {
         live: &Live,
         application: ApplicationId,
         captain: PersonId,
-    ) -> Result<Sent, RegistrationError> {
+    ) -> Result<Sent, StoreError> {
         let snapshot = live.snapshot();
         if self.inner.outbox.sends_for(&snapshot.tournament) {
             return Ok(Sent::Confirm { application });
@@ -180,7 +180,7 @@ impl Registrations {
         &self,
         snapshot: &Snapshot,
         form: &Filled,
-    ) -> Result<Option<Option<QuotaId>>, RegistrationError> {
+    ) -> Result<Option<Option<QuotaId>>, RegistrationFault> {
         let Some(token) = &form.invitation else {
             return Ok(None);
         };
@@ -198,7 +198,7 @@ impl Registrations {
             .await;
         match used {
             Ok(quota) => Ok(Some(quota)),
-            Err(StoreError::NotFound) => Err(RegistrationError::LinkEnded),
+            Err(StoreError::NotFound) => Err(RegistrationFault::LinkEnded),
             Err(error) => Err(error.into()),
         }
     }

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::Registrations;
-use super::error::RegistrationError;
+use super::error::{RegistrationError, RegistrationFault, RegistrationRefusal};
 use super::own::Opened;
 use crate::accounts::network;
 use store::throttle::{self, Subject};
@@ -38,7 +38,7 @@ impl Registrations {
     ) -> Result<(), RegistrationError> {
         let snapshot = opened.live.snapshot();
         let entrant = snapshot.tournament.entrant_of(opened.person);
-        let entrant = entrant.ok_or(RegistrationError::LinkEnded)?.id;
+        let entrant = entrant.ok_or(RegistrationFault::LinkEnded)?.id;
         let guesses = Guesses::of(snapshot.id, opened.person, from);
         let now = self.clock().now();
         let known = guesses.clone();
@@ -48,7 +48,7 @@ impl Registrations {
             .await?;
         if let Some(until) = until {
             let minutes = ((until - now).num_seconds() + 59) / 60;
-            return Err(RegistrationError::Throttled { minutes });
+            return Err(RegistrationRefusal::Throttled { minutes }.into());
         }
         let code = code.to_owned();
         let command = EntrantsCommand::CheckInOneself { entrant, code };

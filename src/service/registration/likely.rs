@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::Registrations;
-use super::error::RegistrationError;
+use super::error::RegistrationFault;
 use super::staff::may_manage;
 use crate::accounts::SignedIn;
 use crate::people::{Merged, People, Sameness, in_common};
@@ -35,7 +35,7 @@ impl Registrations {
         &self,
         by: &SignedIn,
         snapshot: &Snapshot,
-    ) -> Result<Vec<LikelySame>, RegistrationError> {
+    ) -> Result<Vec<LikelySame>, RegistrationFault> {
         may_manage(by, snapshot)?;
         let applicants = applicants(snapshot);
         if applicants.is_empty() {
@@ -60,19 +60,19 @@ impl Registrations {
     /// installation can take the two apart again.
     ///
     /// # Errors
-    /// When the person may not, or the database fails; [`RegistrationError::LinkEnded`] where the two are
+    /// When the person may not, or the database fails; [`RegistrationFault::NotFound`] where the two are
     /// not offered (any more).
     pub async fn join_same(
         &self,
         by: &SignedIn,
         live: &Live,
         (applicant, known): (PersonId, i64),
-    ) -> Result<Merged, RegistrationError> {
+    ) -> Result<Merged, RegistrationFault> {
         let snapshot = live.snapshot();
         let offered = self.likely_same(by, &snapshot).await?;
         let is_it = |it: &LikelySame| it.applicant == applicant && it.known.id == known;
         if !offered.iter().any(is_it) {
-            return Err(RegistrationError::LinkEnded);
+            return Err(RegistrationFault::NotFound);
         }
         let email = snapshot
             .people

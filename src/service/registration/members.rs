@@ -1,6 +1,6 @@
 //! A captain lets others be in the team.
 
-use super::error::RegistrationError;
+use super::error::{RegistrationError, RegistrationFault, RegistrationRefusal};
 use super::form::{checked_number, checked_person};
 use super::own::Opened;
 use super::{ORIGIN, Registrations, Typed, person_id};
@@ -24,7 +24,7 @@ impl Registrations {
         let settings = registration.settings.clone();
         let settings = settings.ok_or(Refusal::RegistrationMissing)?;
         let application = registration.application_of(opened.person);
-        let application = application.ok_or(RegistrationError::LinkEnded)?;
+        let application = application.ok_or(RegistrationFault::LinkEnded)?;
         let mut faults = Vec::new();
         let drafts = come.iter().enumerate();
         let drafts = drafts.map(|(at, draft)| {
@@ -33,7 +33,7 @@ impl Registrations {
         });
         let drafts: Vec<PersonDraft> = drafts.collect();
         if !faults.is_empty() {
-            return Err(RegistrationError::Form(faults));
+            return Err(RegistrationRefusal::Form(faults).into());
         }
         // The people of a form have other ids than those of the form by which the team registered.
         let (own, now) = (format!("members {key}"), self.clock().now());

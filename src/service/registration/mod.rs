@@ -34,7 +34,7 @@ pub use apply::Sent;
 pub use arrivals::{
     Arrivals, Clash, arrivals, clash, draft, namesake, people_for, person_id, registration,
 };
-pub use error::RegistrationError;
+pub use error::{RegistrationError, RegistrationFault, RegistrationRefusal};
 pub use form::{Filled, FormFault};
 pub use likely::LikelySame;
 pub use own::{Opened, OwnPage};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::error::RegistrationError;
+use super::error::{RegistrationError, RegistrationFault, RegistrationRefusal};
 use super::form::{checked_answers, checked_number, checked_person};
 use super::{ORIGIN, Registrations};
 use crate::accounts::Token;
@@ -47,14 +47,14 @@ impl Registrations {
     /// Who came by a link.
     ///
     /// # Errors
-    /// [`RegistrationError::LinkEnded`] if it does not work (any more).
-    pub async fn open(&self, token: &Token) -> Result<Opened, RegistrationError> {
+    /// [`RegistrationFault::LinkEnded`] if it does not work (any more).
+    pub async fn open(&self, token: &Token) -> Result<Opened, RegistrationFault> {
         let (hash, now) = (token.hash(), self.clock().now());
         let link = self
             .store()
             .read(move |conn: &mut Conn| links::find(conn, &hash, now))
             .await?;
-        let link = link.ok_or(RegistrationError::LinkEnded)?;
+        let link = link.ok_or(RegistrationFault::LinkEnded)?;
         Ok(Opened {
             live: self.tournaments().by_id(link.tournament).await?,
             person: PersonId(link.person),
@@ -67,7 +67,7 @@ impl Registrations {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub async fn own_page(&self, opened: &Opened) -> Result<OwnPage, RegistrationError> {
+    pub async fn own_page(&self, opened: &Opened) -> Result<OwnPage, RegistrationFault> {
         let snapshot = opened.live.snapshot();
         let (id, person) = (snapshot.id, opened.person);
         let typed = self
@@ -99,7 +99,7 @@ impl Registrations {
         let snapshot = opened.live.snapshot();
         let registration = &snapshot.tournament.registration;
         let application = registration.application_of(opened.person);
-        let application = application.ok_or(RegistrationError::LinkEnded)?.id;
+        let application = application.ok_or(RegistrationFault::LinkEnded)?.id;
         let confirm = RegistrationCommand::ConfirmApplication { application };
         match self.act(opened, confirm.into(), "").await {
             Ok(()) => {}
@@ -150,9 +150,9 @@ impl Registrations {
         let settings = registration.settings.clone();
         let settings = settings.ok_or(Refusal::RegistrationMissing)?;
         let application = registration.application_of(opened.person);
-        let application = application.ok_or(RegistrationError::LinkEnded)?;
+        let application = application.ok_or(RegistrationFault::LinkEnded)?;
         let known = snapshot.people.get(&opened.person);
-        let known = known.ok_or(RegistrationError::LinkEnded)?;
+        let known = known.ok_or(RegistrationFault::LinkEnded)?;
         let mut faults = Vec::new();
         let draft = PersonDraft {
             email: known.email.clone().unwrap_or_default(),
@@ -166,7 +166,7 @@ impl Registrations {
         };
         let answers = checked_answers(answers, &settings, &mut faults);
         if !faults.is_empty() {
-            return Err(RegistrationError::Form(faults));
+            return Err(RegistrationRefusal::Form(faults).into());
         }
         let mut quotas = self
             .quotas(snapshot.id, &settings, Some(&draft), None)

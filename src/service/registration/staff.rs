@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
 use super::Registrations;
-use super::error::RegistrationError;
+use super::error::RegistrationFault;
 use super::letters::Wanted;
 use crate::accounts::{SignedIn, Token};
 use crate::tournaments::{Live, Snapshot};
@@ -51,7 +51,7 @@ impl Registrations {
         by: &SignedIn,
         live: &Live,
         person: PersonId,
-    ) -> Result<Token, RegistrationError> {
+    ) -> Result<Token, RegistrationFault> {
         self.revoke_links(by, live, person).await?;
         let id = live.snapshot().id;
         Ok(self.new_link((id, person), Purpose::Page, None).await?)
@@ -66,11 +66,11 @@ impl Registrations {
         by: &SignedIn,
         live: &Live,
         person: PersonId,
-    ) -> Result<(), RegistrationError> {
+    ) -> Result<(), RegistrationFault> {
         let snapshot = live.snapshot();
         let id = may_manage(by, &snapshot)?;
         if !snapshot.tournament.given.people.contains(&person) {
-            return Err(RegistrationError::LinkEnded);
+            return Err(RegistrationFault::NotFound);
         }
         self.store()
             .write(move |conn: &mut Conn| links::revoke(conn, id, person.0))
@@ -86,7 +86,7 @@ impl Registrations {
         &self,
         by: &SignedIn,
         snapshot: &Snapshot,
-    ) -> Result<Vec<Typed>, RegistrationError> {
+    ) -> Result<Vec<Typed>, RegistrationFault> {
         let id = may_manage(by, snapshot)?;
         let typed = self
             .store()
@@ -103,7 +103,7 @@ impl Registrations {
         by: &SignedIn,
         snapshot: &Snapshot,
         new: &NewInvitation,
-    ) -> Result<Token, RegistrationError> {
+    ) -> Result<Token, RegistrationFault> {
         let tournament = may_manage(by, snapshot)?;
         let token = Token::generate();
         let invitation = ToRegister {
@@ -132,7 +132,7 @@ impl Registrations {
         &self,
         by: &SignedIn,
         snapshot: &Snapshot,
-    ) -> Result<Vec<ToRegister>, RegistrationError> {
+    ) -> Result<Vec<ToRegister>, RegistrationFault> {
         let id = may_manage(by, snapshot)?;
         let found = self
             .store()
@@ -149,13 +149,13 @@ impl Registrations {
         by: &SignedIn,
         snapshot: &Snapshot,
         invitation: i64,
-    ) -> Result<(), RegistrationError> {
+    ) -> Result<(), RegistrationFault> {
         let (id, now) = (may_manage(by, snapshot)?, self.clock().now());
         let taken = self
             .store()
             .write(move |conn: &mut Conn| invitations::revoke(conn, id, invitation, now));
         match taken.await {
-            Err(StoreError::NotFound) => Err(RegistrationError::LinkEnded),
+            Err(StoreError::NotFound) => Err(RegistrationFault::NotFound),
             other => Ok(other?),
         }
     }
@@ -168,7 +168,7 @@ impl Registrations {
         &self,
         snapshot: &Snapshot,
         token: &Token,
-    ) -> Result<bool, RegistrationError> {
+    ) -> Result<bool, RegistrationFault> {
         let (hash, now, id) = (token.hash(), self.clock().now(), snapshot.id);
         let found = self
             .store()
@@ -187,7 +187,7 @@ impl Registrations {
         snapshot: &Snapshot,
         quota: QuotaId,
         numbers: Vec<String>,
-    ) -> Result<(), RegistrationError> {
+    ) -> Result<(), RegistrationFault> {
         let id = may_manage(by, snapshot)?;
         self.store()
             .write(move |conn: &mut Conn| rank_lists::set(conn, id, quota.0, &numbers))
@@ -204,7 +204,7 @@ impl Registrations {
         by: &SignedIn,
         snapshot: &Snapshot,
         quota: QuotaId,
-    ) -> Result<Vec<String>, RegistrationError> {
+    ) -> Result<Vec<String>, RegistrationFault> {
         let id = may_manage(by, snapshot)?;
         let list = self
             .store()
@@ -213,21 +213,21 @@ impl Registrations {
     }
 
     /// Writes to everybody of these people who owes something and has a confirmed address, once for each
-    /// key.
+    /// key. None where no mail leaves.
     ///
     /// # Errors
-    /// When the person may not, no mail leaves, or the database fails.
+    /// When the person may not, or the database fails.
     pub async fn remind(
         &self,
         by: &SignedIn,
         live: &Live,
         people: &[PersonId],
         key: &str,
-    ) -> Result<Reminded, RegistrationError> {
+    ) -> Result<Option<Reminded>, RegistrationFault> {
         let snapshot = live.snapshot();
         may_manage(by, &snapshot)?;
         if !self.inner.outbox.sends_for(&snapshot.tournament) {
-            return Err(RegistrationError::NoMail);
+            return Ok(None);
         }
         let tournament = &snapshot.tournament;
         let owe = |it: &PersonId| tournament.balance(*it).open() > 0;
@@ -239,16 +239,16 @@ impl Registrations {
             without_address: without.len(),
         };
         if !self.is_first(by, key, &reached).await? {
-            return Ok(Reminded {
+            return Ok(Some(Reminded {
                 letters: 0,
                 ..reminded
-            });
+            }));
         }
         let said = Said::Unpaid;
         let wanted = reached.into_iter().map(|person| Wanted { person, said });
         let wanted: Vec<Wanted> = wanted.collect();
         self.put(snapshot.clone(), wanted).await?;
-        Ok(reminded)
+        Ok(Some(reminded))
     }
 
     /// Uses up the key of a form; false if it was used before.
@@ -285,9 +285,9 @@ fn is_reached(snapshot: &Snapshot, person: PersonId) -> bool {
 }
 
 /// The tournament, if the person may manage who takes part.
-pub(super) fn may_manage(by: &SignedIn, snapshot: &Snapshot) -> Result<i64, RegistrationError> {
+pub(super) fn may_manage(by: &SignedIn, snapshot: &Snapshot) -> Result<i64, RegistrationFault> {
     match by.may(snapshot.id, Capability::ManageEntrants) {
         true => Ok(snapshot.id),
-        false => Err(RegistrationError::Forbidden),
+        false => Err(RegistrationFault::Forbidden),
     }
 }

@@ -217,7 +217,7 @@ async fn an_application_is_confirmed_by_the_link_of_a_letter() {
     assert_eq!(page.typed.as_ref().unwrap().language, "en");
     assert_eq!(page.application().unwrap().id, application);
     let unknown = house.registrations.open(&Token::generate()).await;
-    assert!(matches!(unknown, Err(RegistrationError::LinkEnded)));
+    assert!(matches!(unknown, Err(RegistrationFault::LinkEnded)));
 }
 
 #[tokio::test]
@@ -357,7 +357,7 @@ async fn a_form_with_faults_names_them_all_and_stores_nothing() {
     wrong.people[0].email = "nowhere".into();
     wrong.people[0].country = "XXX".into();
     let faults = match house.registrations.apply(&house.live, &wrong).await {
-        Err(RegistrationError::Form(faults)) => faults,
+        Err(RegistrationError::Refused(RegistrationRefusal::Form(faults))) => faults,
         other => panic!("{other:?}"),
     };
     let expected = [
@@ -432,7 +432,9 @@ async fn too_many_forms_from_one_network_wait() {
     let minutes = loop {
         match house.registrations.apply(&house.live, &from(done)).await {
             Ok(_) => done += 1,
-            Err(RegistrationError::Throttled { minutes }) => break minutes,
+            Err(RegistrationError::Refused(RegistrationRefusal::Throttled { minutes })) => {
+                break minutes;
+            }
             Err(other) => panic!("{other:?}"),
         }
         assert!(done < 200);
@@ -479,7 +481,10 @@ async fn an_invitation_is_used_as_often_as_it_says() {
         apply(number).await.unwrap();
     }
     let ended = apply(3).await;
-    assert!(matches!(ended, Err(RegistrationError::LinkEnded)));
+    assert!(matches!(
+        ended,
+        Err(RegistrationError::Fault(RegistrationFault::LinkEnded))
+    ));
     assert!(
         !house
             .registrations
@@ -502,7 +507,7 @@ async fn a_renewed_link_ends_those_before() {
         .registrations
         .renew_link(&nobody, &house.live, person)
         .await;
-    assert!(matches!(forbidden, Err(RegistrationError::Forbidden)));
+    assert!(matches!(forbidden, Err(RegistrationFault::Forbidden)));
     let second = house
         .registrations
         .renew_link(&owner(), &house.live, person)
@@ -510,7 +515,7 @@ async fn a_renewed_link_ends_those_before() {
         .unwrap();
     assert!(matches!(
         house.registrations.open(&first).await,
-        Err(RegistrationError::LinkEnded)
+        Err(RegistrationFault::LinkEnded)
     ));
     house.registrations.open(&second).await.unwrap();
 }
@@ -557,9 +562,9 @@ async fn who_owes_is_reminded_once_for_each_form() {
     let people: Vec<PersonId> = snapshot.tournament.money.purses.keys().copied().collect();
     let by = owner();
     let remind = |key: &'static str| house.registrations.remind(&by, &house.live, &people, key);
-    let reminded = remind("k").await.unwrap();
+    let reminded = remind("k").await.unwrap().unwrap();
     assert_eq!((reminded.letters, reminded.without_address), (1, 1));
-    assert_eq!(remind("k").await.unwrap().letters, 0);
+    assert_eq!(remind("k").await.unwrap().unwrap().letters, 0);
     let letters = house.letters().await;
     let reminder = |it: &&(String, String, String)| it.1 == "To be paid: Spring Cup";
     let last = letters.iter().find(reminder).unwrap();

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use chrono::TimeDelta;
 
 use super::Registrations;
-use super::error::RegistrationError;
+use super::error::{RegistrationError, RegistrationRefusal};
 use super::form::Filled;
 use crate::accounts::network;
 use store::throttle::{self, Subject};
@@ -65,7 +65,7 @@ impl Registrations {
             })
             .await?;
         match wait {
-            Some(minutes) => Err(RegistrationError::Throttled { minutes }),
+            Some(minutes) => Err(RegistrationRefusal::Throttled { minutes }.into()),
             None => Ok(()),
         }
     }

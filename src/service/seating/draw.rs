@@ -11,12 +11,12 @@ use tournament::seating::{LeftOver, PlanOrigin};
 use super::drawn::DrawnPlan;
 use super::group::{add_tables, brackets, last_known};
 use super::group_draw::GroupDraw;
-use super::race::{Best, KeptBest, Told, pair_watched, race_on};
+use super::race::{Best, KeptBest, RaceHearers, pair_watched, race_on};
 use super::refusal::DrawError;
 use super::request::{DrawRequest, Seen};
 
 /// The best so far for each group, by its place, from 0. Tables by the standings are not kept: they take a moment.
-pub type Kept = BTreeMap<usize, KeptBest>;
+pub type BestOfGroups = BTreeMap<usize, KeptBest>;
 
 /// Whom a draw for all groups asks and tells while it works.
 pub struct Hearers<'a> {
@@ -36,7 +36,7 @@ pub fn draw_seating(
     snapshot: &Snapshot,
     request: &DrawRequest,
     threads: usize,
-    mut kept: Kept,
+    mut kept: BestOfGroups,
     hearers: &Hearers<'_>,
 ) -> Result<DrawnPlan, DrawError> {
     let groups = ask(snapshot, request)?;
@@ -65,7 +65,7 @@ pub fn draw_seating(
             });
         };
         let keep = |best: &Best| (hearers.keep)(number, best);
-        let told = Told {
+        let told = RaceHearers {
             stop: hearers.stop,
             watch: &watch,
             keep: &keep,

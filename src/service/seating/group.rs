@@ -17,7 +17,7 @@ use tournament::{EntrantId, SessionNo, TableNo, Tournament};
 use super::refusal::DrawError;
 
 /// A group, and what is asked of the generator for it.
-pub(super) struct Group {
+pub(super) struct GroupProblem {
     /// Those who play on, then those who only played before.
     pub(super) people: Vec<EntrantId>,
     pub(super) problem: Problem,
@@ -29,7 +29,7 @@ pub(super) struct Group {
     playing: usize,
 }
 
-impl Group {
+impl GroupProblem {
     /// These people with the sessions that stay, who are to be planned from one session to another.
     pub(super) fn of(
         tournament: &Tournament,
@@ -284,7 +284,7 @@ mod tests {
         hall.run(adopt(vec![plan(1, tables.to_vec())]));
         hall.run(add(10));
         let people = (2..=10).map(id).collect();
-        let group = Group::of(&hall.tournament, people, (SessionNo(2), SessionNo(2)), 0);
+        let group = GroupProblem::of(&hall.tournament, people, (SessionNo(2), SessionNo(2)), 0);
         assert_eq!(
             group.people.last(),
             Some(&id(1)),

@@ -9,7 +9,7 @@ use tournament::seating::{Bond, DrawWishes, LeftOver};
 use tournament::{EntrantId, SessionNo};
 
 use super::drawn::DrawnGroup;
-use super::group::Group;
+use super::group::GroupProblem;
 use super::race::Best;
 use super::refusal::DrawError;
 use super::request::DrawRequest;
@@ -18,7 +18,7 @@ use crate::tournaments::Snapshot;
 
 /// A group, and what is wished for it.
 pub(super) struct GroupDraw {
-    pub(super) group: Group,
+    pub(super) group: GroupProblem,
     pub(super) pairing: Option<Pairing>,
     bonds: Vec<Bond>,
 }
@@ -36,7 +36,7 @@ impl GroupDraw {
         offset: usize,
     ) -> Result<Self, DrawError> {
         let (tournament, wishes) = (&snapshot.tournament, &request.wishes);
-        let mut group = Group::of(tournament, people, (request.first, last), offset);
+        let mut group = GroupProblem::of(tournament, people, (request.first, last), offset);
         group.leave_out(tournament);
         let problem = &mut group.problem;
         problem.aims.clone_from(&wishes.aims);

@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 
 pub use super::again::Checked;
 use super::again::Checks;
-use super::draw::{Hearers, Kept, draw_seating, request_hash};
+use super::draw::{BestOfGroups, Hearers, draw_seating, request_hash};
 use super::drawn::DrawnPlan;
 use super::race::{Best, KeptBest, spare_cores};
 use super::refusal::DrawError;
@@ -62,7 +62,7 @@ struct Question {
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Answer {
     #[serde(default)]
-    kept: Kept,
+    kept: BestOfGroups,
     #[serde(default)]
     drawn: Option<DrawnPlan>,
 }
@@ -72,7 +72,7 @@ struct Drawing {
     control: Control,
     question: Question,
     seen: Mutex<Option<Seen>>,
-    kept: Mutex<Kept>,
+    kept: Mutex<BestOfGroups>,
     /// Whether the database does not know yet what was found.
     is_news: AtomicBool,
     outcome: OnceLock<Result<DrawnPlan, DrawError>>,
@@ -114,10 +114,15 @@ impl DrawJobs {
             account,
             question: text(&question),
         };
-        let draw = |control| Drawing::of(control, question, Kept::new());
+        let draw = |control| Drawing::of(control, question, BestOfGroups::new());
         let drawing = self.searches.begin(asked, draw).await?;
         let token = drawing.control.token.clone();
-        tokio::spawn(work(snapshot, drawing, Kept::new(), self.turn.clone()));
+        tokio::spawn(work(
+            snapshot,
+            drawing,
+            BestOfGroups::new(),
+            self.turn.clone(),
+        ));
         Ok(token)
     }
 
@@ -218,7 +223,12 @@ fn text(value: &impl Serialize) -> String {
 }
 
 /// Makes a draw in its turn.
-async fn work(snapshot: Arc<Snapshot>, drawing: Arc<Drawing>, kept: Kept, turn: Arc<Semaphore>) {
+async fn work(
+    snapshot: Arc<Snapshot>,
+    drawing: Arc<Drawing>,
+    kept: BestOfGroups,
+    turn: Arc<Semaphore>,
+) {
     let _turn = turn.acquire_owned().await;
     let job = Arc::clone(&drawing);
     let outcome = tokio::task::spawn_blocking(move || job.draw(&snapshot, kept));
@@ -227,7 +237,7 @@ async fn work(snapshot: Arc<Snapshot>, drawing: Arc<Drawing>, kept: Kept, turn: 
 }
 
 impl Drawing {
-    fn of(control: Control, question: Question, kept: Kept) -> Self {
+    fn of(control: Control, question: Question, kept: BestOfGroups) -> Self {
         Self {
             control,
             question,
@@ -239,7 +249,7 @@ impl Drawing {
     }
 
     /// Draws, if the question still is what it was.
-    fn draw(&self, snapshot: &Snapshot, kept: Kept) -> Result<DrawnPlan, DrawError> {
+    fn draw(&self, snapshot: &Snapshot, kept: BestOfGroups) -> Result<DrawnPlan, DrawError> {
         let Question { request, hash, .. } = &self.question;
         self.control.begin();
         if request_hash(snapshot, request)? != *hash {
@@ -304,7 +314,7 @@ impl Work for Drawing {
         }
         let answer = match self.outcome.get() {
             Some(outcome) => Answer {
-                kept: Kept::new(),
+                kept: BestOfGroups::new(),
                 drawn: outcome.as_ref().ok().cloned(),
             },
             None => Answer {

@@ -68,7 +68,7 @@ pub type Keep<'a> = dyn Fn(&Best) + Sync + 'a;
 
 /// Whom a draw asks and tells while it works.
 #[derive(Clone, Copy)]
-pub struct Told<'a> {
+pub struct RaceHearers<'a> {
     /// Whether to end with the best so far.
     pub stop: &'a (dyn Fn() -> bool + Sync),
     pub watch: &'a Watch<'a>,
@@ -100,7 +100,7 @@ pub fn race(
     watch: &Watch<'_>,
 ) -> Result<Best, SeatingRefusal> {
     let keep = &|_: &Best| {};
-    let told = Told { stop, watch, keep };
+    let told = RaceHearers { stop, watch, keep };
     race_on((problem, seed), attempts, threads, None, told)
 }
 
@@ -114,7 +114,7 @@ pub fn race_on(
     attempts: Attempts,
     threads: usize,
     from: Option<KeptBest>,
-    told: Told<'_>,
+    told: RaceHearers<'_>,
 ) -> Result<Best, SeatingRefusal> {
     problem.check()?;
     let race = Race::from(
@@ -199,7 +199,7 @@ pub fn repeat_attempts(
     let race = Race::from((problem, seed), attempts, None);
     let last = compared.saturating_sub(1);
     race.enough.store(last, Ordering::Relaxed);
-    let told = Told {
+    let told = RaceHearers {
         stop: &|| false,
         watch: &|_, _| {},
         keep: &|_| {},
@@ -256,7 +256,7 @@ impl<'a> Race<'a> {
     }
 
     /// Makes the attempts on so many threads.
-    fn run(self, threads: usize, told: Told<'_>) -> Result<Best, SeatingRefusal> {
+    fn run(self, threads: usize, told: RaceHearers<'_>) -> Result<Best, SeatingRefusal> {
         std::thread::scope(|scope| {
             for _ in 1..threads.max(1) {
                 scope.spawn(|| self.work(told));
@@ -267,7 +267,7 @@ impl<'a> Race<'a> {
     }
 
     /// Makes attempts until there are no more to make.
-    fn work(&self, told: Told<'_>) {
+    fn work(&self, told: RaceHearers<'_>) {
         loop {
             let attempt = self.next.fetch_add(1, Ordering::Relaxed);
             let is_over = || self.stopped.load(Ordering::Relaxed) && attempt > 0;

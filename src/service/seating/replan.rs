@@ -20,7 +20,7 @@ use tournament::seating::{PlanOrigin, SessionPlan, TableSeats};
 use tournament::state::{EntrantKind, Session};
 use tournament::{EntrantId, SessionNo, Tournament};
 
-use super::group::{Group, add_tables, brackets};
+use super::group::{GroupProblem, add_tables, brackets};
 use super::race::race;
 use super::refusal::DrawError;
 use crate::tournaments::Snapshot;
@@ -125,7 +125,7 @@ fn leanings(snapshot: &Snapshot, wish: Wish) -> Vec<Leaning> {
 }
 
 /// What is asked for each group that plays among itself, whose tables stand one behind another.
-fn groups(snapshot: &Snapshot, wish: Wish, leaning: Leaning) -> Vec<Group> {
+fn groups(snapshot: &Snapshot, wish: Wish, leaning: Leaning) -> Vec<GroupProblem> {
     let mut groups = Vec::new();
     let mut offset = 0;
     let tournament = &snapshot.tournament;
@@ -136,7 +136,7 @@ fn groups(snapshot: &Snapshot, wish: Wish, leaning: Leaning) -> Vec<Group> {
     );
     let has_others = brackets.len() > 1;
     for people in brackets {
-        let mut group = Group::anew(snapshot, wish, people, offset);
+        let mut group = GroupProblem::anew(snapshot, wish, people, offset);
         group.lean(tournament, leaning, has_others);
         offset += group.tables();
         groups.push(group);
@@ -157,13 +157,13 @@ fn contradictions(snapshot: &Snapshot, wish: Wish) -> Vec<(Conflict, Vec<Entrant
 /// Why there can be no plan at all; none if there can be one.
 fn why_none(snapshot: &Snapshot, wish: Wish) -> Option<DrawError> {
     let groups = groups(snapshot, wish, Leaning::Fair);
-    let refused = |group: &Group| Some(group.refused(group.problem.check().err()?));
+    let refused = |group: &GroupProblem| Some(group.refused(group.problem.check().err()?));
     let few = too_few_tables(&groups, wish);
     few.or_else(|| groups.iter().find_map(refused))
 }
 
-fn too_few_tables(groups: &[Group], wish: Wish) -> Option<DrawError> {
-    let needed: usize = groups.iter().map(Group::tables).sum();
+fn too_few_tables(groups: &[GroupProblem], wish: Wish) -> Option<DrawError> {
+    let needed: usize = groups.iter().map(GroupProblem::tables).sum();
     (needed > usize::from(wish.tables)).then_some(DrawError::TooFewTables {
         needed,
         tables: wish.tables,

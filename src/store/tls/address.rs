@@ -22,7 +22,7 @@ pub(super) enum Roots {
 
 /// Where one server is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum ServerAddress {
     /// In the folder of a Unix socket on this machine, where there is no TLS.
     Socket(String, u16),
     /// Where others may listen on the way.
@@ -49,7 +49,7 @@ pub(super) struct Asked {
     pub tells_name: bool,
     pub patience: Duration,
     pub alive: Alive,
-    pub places: Vec<Place>,
+    pub places: Vec<ServerAddress>,
     /// Scheme, user and password, as they were written.
     before: String,
     /// The database with the slash before it, as it was written.
@@ -96,16 +96,16 @@ impl Asked {
     pub fn through(&self, folder: &Path) -> String {
         let folder = folder.to_string_lossy();
         let hosts = self.places.iter().map(|place| match place {
-            Place::Socket(folder, _) => written(folder),
-            Place::Network(_) => written(&folder),
+            ServerAddress::Socket(folder, _) => written(folder),
+            ServerAddress::Network(_) => written(&folder),
         });
         let ports = self
             .places
             .iter()
             .zip(1..)
             .map(|(place, number)| match place {
-                Place::Socket(_, port) => port.to_string(),
-                Place::Network(_) => number_of(number).to_string(),
+                ServerAddress::Socket(_, port) => port.to_string(),
+                ServerAddress::Network(_) => number_of(number).to_string(),
             });
         let hosts = hosts.collect::<Vec<_>>().join(",");
         let ports = ports.collect::<Vec<_>>().join(",");
@@ -137,7 +137,7 @@ pub(super) fn number_of(place: usize) -> u16 {
 }
 
 /// The places of an address, in the order in which they are tried.
-fn places(parts: &Parts<'_>, said: &Said) -> Result<Vec<Place>, Refused> {
+fn places(parts: &Parts<'_>, said: &Said) -> Result<Vec<ServerAddress>, Refused> {
     let named = said.value("host").map(listed);
     let (hosts, mut ports): (Vec<String>, Vec<String>) = parts.hosts.iter().cloned().unzip();
     let hosts = named.unwrap_or(hosts);
@@ -161,18 +161,18 @@ fn places(parts: &Parts<'_>, said: &Said) -> Result<Vec<Place>, Refused> {
 }
 
 /// A Unix socket stays one; everybody else is spoken to by TLS.
-fn place(host: &str, at: Option<String>, port: u16) -> Result<Place, Refused> {
+fn place(host: &str, at: Option<String>, port: u16) -> Result<ServerAddress, Refused> {
     match (host, at) {
         ("", None) => Err(Refused::NoServer),
-        ("", Some(at)) => Ok(Place::Network(Server {
+        ("", Some(at)) => Ok(ServerAddress::Network(Server {
             name: at.clone(),
             at: Some(at),
             port,
         })),
         (socket, None) if socket.starts_with(['/', '@']) => {
-            Ok(Place::Socket(socket.to_owned(), port))
+            Ok(ServerAddress::Socket(socket.to_owned(), port))
         }
-        (name, at) => Ok(Place::Network(Server {
+        (name, at) => Ok(ServerAddress::Network(Server {
             name: name.to_owned(),
             at,
             port,
@@ -202,8 +202,8 @@ mod tests {
         Asked::read(url).unwrap().unwrap()
     }
 
-    fn network(name: &str, port: u16) -> Place {
-        Place::Network(Server {
+    fn network(name: &str, port: u16) -> ServerAddress {
+        ServerAddress::Network(Server {
             name: name.to_owned(),
             at: None,
             port,
@@ -240,7 +240,7 @@ mod tests {
         let some = asked(
             "postgres://a:1,[2001:db8::7]:2,%2Frun%2Fpg:3/x?sslmode=require&target_session_attrs=read-write",
         );
-        let socket = Place::Socket("/run/pg".to_owned(), 3);
+        let socket = ServerAddress::Socket("/run/pg".to_owned(), 3);
         assert_eq!(
             some.places,
             [network("a", 1), network("2001:db8::7", 2), socket]
@@ -257,7 +257,10 @@ mod tests {
             at: Some("10.0.0.1".to_owned()),
             port: 7,
         };
-        assert_eq!(named.places, [Place::Network(first), network("b", 7)]);
+        assert_eq!(
+            named.places,
+            [ServerAddress::Network(first), network("b", 7)]
+        );
     }
 
     #[test]

@@ -8,7 +8,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 
 use super::Refused;
-use super::address::{Asked, Place, number_of};
+use super::address::{Asked, ServerAddress, number_of};
 use super::files;
 use super::line::Target;
 use super::socket::Folder;
@@ -60,7 +60,7 @@ impl Relay {
         let folder = self.folder.path().display();
         let mut text = text.to_owned();
         for (place, number) in self.asked.places.iter().zip(1..) {
-            let Place::Network(server) = place else {
+            let ServerAddress::Network(server) = place else {
                 continue;
             };
             let number = number_of(number);
@@ -80,7 +80,7 @@ fn targets(asked: &Arc<Asked>) -> Result<Vec<(u16, Target)>, Refused> {
     let settings = Arc::new(files::settings(asked)?);
     let mut targets = Vec::new();
     for (place, number) in asked.places.iter().zip(1..) {
-        let Place::Network(server) = place else {
+        let ServerAddress::Network(server) = place else {
             continue;
         };
         let name = ServerName::try_from(server.name.clone());

@@ -8,10 +8,10 @@ use chrono::SecondsFormat;
 use crate::exchange::csv_out::Writer;
 use crate::service::accounts::{AccessEntry, Deed};
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::SiteOwner;
 use crate::web::http::respond::download;
 use crate::web::say::part::role_key;
-use crate::web::state::State;
 use crate::words::key;
 
 /// How many entries the page shows; the file has all.
@@ -21,12 +21,12 @@ const SHOWN: i64 = 200;
 #[template(path = "account/log.html")]
 struct LogPage<'a> {
     page: &'a Page,
-    entries: Vec<Line>,
+    entries: Vec<LogLine>,
     shown: i64,
 }
 
 /// An entry, ready to print.
-struct Line {
+struct LogLine {
     when: String,
     deed: String,
     /// The login of whose account it concerns; its number if there is no such account any more.
@@ -44,10 +44,10 @@ struct Called {
 }
 
 /// The newest entries, with the logins of the accounts and the names of the tournaments.
-pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
-    let entries = state.accounts.access_log(&user, SHOWN).await?;
-    let people = state.accounts.people(&user).await?;
-    let tournaments = state.tournaments.list().await?;
+pub async fn show(at: SiteOwner) -> PageResult {
+    let entries = at.state.accounts.access_log(&at.user, SHOWN).await?;
+    let people = at.state.accounts.people(&at.user).await?;
+    let tournaments = at.state.tournaments.list().await?;
     let called = Called {
         logins: people.into_iter().map(|it| (it.id, it.login)).collect(),
         titles: tournaments
@@ -55,19 +55,19 @@ pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
             .map(|(id, index)| (id, index.title))
             .collect(),
     };
-    page.render(&LogPage {
-        page: &page,
+    at.page.render(&LogPage {
+        page: &at.page,
         entries: entries
             .iter()
-            .map(|entry| line(&page, &called, entry))
+            .map(|entry| line(&at.page, &called, entry))
             .collect(),
         shown: SHOWN,
     })
 }
 
 /// The whole log as a file of numbers, which names nobody.
-pub async fn export(state: State, user: CurrentUser) -> PageResult {
-    let entries = state.accounts.export_access_log(&user).await?;
+pub async fn export(at: SiteOwner) -> PageResult {
+    let entries = at.state.accounts.export_access_log(&at.user).await?;
     let mut file = Vec::new();
     write(&mut file, &entries).map_err(PageError::internal)?;
     Ok(download("text/csv; charset=utf-8", "access-log.csv", file))
@@ -97,9 +97,9 @@ fn named(names: &HashMap<i64, String>, id: Option<i64>) -> String {
     id.map_or_else(String::new, name)
 }
 
-fn line(page: &Page, called: &Called, entry: &AccessEntry) -> Line {
+fn line(page: &Page, called: &Called, entry: &AccessEntry) -> LogLine {
     let deed = Deed::named(&entry.deed).map(deed_key);
-    Line {
+    LogLine {
         when: format!("{} UTC", page.words.date_time(&entry.happened_at)),
         deed: deed.map_or_else(|| entry.deed.clone(), |key| page.say(key).into_owned()),
         account: named(&called.logins, entry.account),

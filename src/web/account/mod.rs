@@ -25,6 +25,7 @@ pub use cookies::begin as begin_session;
 pub use log_in::ask_to_log_in;
 pub use used_up::used_up;
 
+use crate::web::gate::routes::OwnerRoutes;
 use actix_web::web::{self, ServiceConfig, post, resource};
 
 pub fn configure(config: &mut ServiceConfig) {
@@ -95,7 +96,6 @@ pub fn configure(config: &mut ServiceConfig) {
                 .post(reset::submit),
         );
     configure_factors(config);
-    configure_management(config);
 }
 
 /// The routes of one's own second factor.
@@ -126,20 +126,13 @@ fn configure_factors(config: &mut ServiceConfig) {
 }
 
 /// The routes of those who manage others.
-fn configure_management(config: &mut ServiceConfig) {
-    config
-        .route("/accounts", web::get().to(people::list))
-        .route("/accounts/log", web::get().to(log::show))
-        .route("/accounts/log.csv", web::get().to(log::export))
-        .route("/accounts/second-factor", post().to(people::require_factor))
-        .service(
-            resource("/accounts/{account}")
-                .get(people::show)
-                .post(people::submit),
-        )
-        .route("/accounts/{account}/reset", post().to(people::reset))
-        .route(
-            "/accounts/{account}/reset-factor",
-            post().to(people::reset_factor),
-        );
+pub fn routes(at: &mut OwnerRoutes) {
+    at.get("/accounts", people::list)
+        .get("/accounts/log", log::show)
+        .get("/accounts/log.csv", log::export)
+        .post("/accounts/second-factor", people::require_factor)
+        .get("/accounts/{account}", people::show)
+        .post("/accounts/{account}", people::submit)
+        .post("/accounts/{account}/reset", people::reset)
+        .post("/accounts/{account}/reset-factor", people::reset_factor);
 }

@@ -10,9 +10,9 @@ use super::{confirm, refused};
 use crate::service::accounts::{AccountError, Person, RequiredOf};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::gate::SiteOwner;
 use crate::web::http::respond::see_other;
 use crate::web::say::part::role_key;
-use crate::web::state::State;
 use crate::words::key;
 
 #[derive(Template)]
@@ -45,122 +45,92 @@ struct PersonView {
     is_self: bool,
 }
 
-pub async fn list(state: State, user: CurrentUser, page: Page) -> PageResult {
-    let people = state.accounts.people(&user).await?;
-    let required = state.accounts.factor_required_of(&user).await?;
-    page.render(&PeoplePage {
-        page: &page,
-        form: Form::filled(page.words, [("group", required.as_str().to_owned())]),
+pub async fn list(at: SiteOwner) -> PageResult {
+    let people = at.state.accounts.people(&at.user).await?;
+    let required = at.state.accounts.factor_required_of(&at.user).await?;
+    at.page.render(&PeoplePage {
+        page: &at.page,
+        form: Form::filled(at.page.words, [("group", required.as_str().to_owned())]),
         groups: RequiredOf::ALL
             .into_iter()
-            .map(|group| (group.as_str(), page.words.say(group_key(group))))
+            .map(|group| (group.as_str(), at.page.words.say(group_key(group))))
             .collect(),
         people: people
             .into_iter()
-            .map(|person| view(&page, &user, person))
+            .map(|person| view(&at.page, &at.user, person))
             .collect(),
     })
 }
 
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    account: web::Path<i64>,
-) -> PageResult {
+pub async fn show(at: SiteOwner, account: web::Path<i64>) -> PageResult {
     let id = account.into_inner();
-    let people = state.accounts.people(&user).await?;
+    let people = at.state.accounts.people(&at.user).await?;
     let person = people
         .into_iter()
         .find(|person| person.id == id)
         .ok_or(PageError::NotFound)?;
-    page.render(&PersonPage {
-        page: &page,
-        person: view(&page, &user, person),
+    at.page.render(&PersonPage {
+        page: &at.page,
+        person: view(&at.page, &at.user, person),
     })
 }
 
 /// Does what the pressed button says: `do` is `disable`, `enable`, `make-owner` or `unmake-owner`.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    account: web::Path<i64>,
-    form: Form,
-) -> PageResult {
+pub async fn submit(at: SiteOwner, account: web::Path<i64>, form: Form) -> PageResult {
     let id = account.into_inner();
-    user.require_site_owner()?;
-    confirm::require(&state, &user, &form).await?;
+    confirm::require(&at.state, &at.user, &form).await?;
     let done = match form.value("do") {
-        "disable" => state.accounts.set_disabled(&user, id, true).await,
-        "enable" => state.accounts.set_disabled(&user, id, false).await,
-        "make-owner" => state.accounts.set_site_owner(&user, id, true).await,
-        "unmake-owner" => state.accounts.set_site_owner(&user, id, false).await,
+        "disable" => at.state.accounts.set_disabled(&at.user, id, true).await,
+        "enable" => at.state.accounts.set_disabled(&at.user, id, false).await,
+        "make-owner" => at.state.accounts.set_site_owner(&at.user, id, true).await,
+        "unmake-owner" => at.state.accounts.set_site_owner(&at.user, id, false).await,
         other => return Err(PageError::Malformed(format!("do={other}"))),
     };
     let back = see_other(format!("/accounts/{id}"));
     match done {
-        Ok(()) => Ok(back.done(page.say("account-saved")).finish()),
-        Err(AccountError::Refused(refusal)) => {
-            Ok(back.warn(refused::sentence(page.words, refusal)).finish())
-        }
+        Ok(()) => Ok(back.done(at.page.say("account-saved")).finish()),
+        Err(AccountError::Refused(refusal)) => Ok(back
+            .warn(refused::sentence(at.page.words, refusal))
+            .finish()),
         Err(AccountError::Fault(fault)) => Err(fault.into()),
     }
 }
 
 /// Makes a link that sets a new password, and shows it once.
-pub async fn reset(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    account: web::Path<i64>,
-    form: Form,
-) -> PageResult {
+pub async fn reset(at: SiteOwner, account: web::Path<i64>, form: Form) -> PageResult {
     let id = account.into_inner();
-    user.require_site_owner()?;
-    confirm::require(&state, &user, &form).await?;
-    let token = state.accounts.open_reset(&user, id).await?;
-    page.render(&LinkPage {
-        page: &page,
-        title: page.say("account-reset-link-title").into_owned(),
-        text: page.say("account-reset-link-text").into_owned(),
-        link: format!("{}/reset/{}", state.settings.base_url, token.as_str()),
+    confirm::require(&at.state, &at.user, &form).await?;
+    let token = at.state.accounts.open_reset(&at.user, id).await?;
+    at.page.render(&LinkPage {
+        page: &at.page,
+        title: at.page.say("account-reset-link-title").into_owned(),
+        text: at.page.say("account-reset-link-text").into_owned(),
+        link: format!("{}/reset/{}", at.state.settings.base_url, token.as_str()),
         back: format!("/accounts/{id}"),
     })
 }
 
 /// Chooses of whom a second factor is required.
-pub async fn require_factor(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    mut form: Form,
-) -> PageResult {
-    user.require_site_owner()?;
-    confirm::require(&state, &user, &form).await?;
+pub async fn require_factor(at: SiteOwner, mut form: Form) -> PageResult {
+    confirm::require(&at.state, &at.user, &form).await?;
     let back = see_other("/accounts");
     let Some(group) = form.choice::<RequiredOf>("group") else {
-        return Ok(back.warn(page.say("form-choose")).finish());
+        return Ok(back.warn(at.page.say("form-choose")).finish());
     };
-    state.accounts.require_factor_of(&user, group).await?;
-    Ok(back.done(page.say("account-saved")).finish())
+    at.state.accounts.require_factor_of(&at.user, group).await?;
+    Ok(back.done(at.page.say("account-saved")).finish())
 }
 
 /// Takes the second factor from somebody who lost it.
-pub async fn reset_factor(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    account: web::Path<i64>,
-    form: Form,
-) -> PageResult {
+pub async fn reset_factor(at: SiteOwner, account: web::Path<i64>, form: Form) -> PageResult {
     let id = account.into_inner();
-    user.require_site_owner()?;
-    confirm::require(&state, &user, &form).await?;
-    let accounts = &state.accounts;
-    accounts.reset_factors(&user, id, &state.outbox).await?;
+    confirm::require(&at.state, &at.user, &form).await?;
+    let accounts = &at.state.accounts;
+    accounts
+        .reset_factors(&at.user, id, &at.state.outbox)
+        .await?;
     let back = see_other(format!("/accounts/{id}"));
-    Ok(back.done(page.say("factor-reset-done")).finish())
+    Ok(back.done(at.page.say("factor-reset-done")).finish())
 }
 
 /// Of whom a second factor is required, in words.

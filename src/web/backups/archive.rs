@@ -11,7 +11,8 @@ use crate::exchange::archive::{Archive, ArchiveFault, ReadError};
 use crate::service::tournaments::{AdoptError, Adoption, ExecuteError, Live, Refused, Relation};
 use crate::tournament::Tournament;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page, Submitted};
+use crate::web::extract::{Form, Page, Submitted};
+use crate::web::gate::SiteOwner;
 use crate::web::http::respond::see_other;
 use crate::web::state::State;
 use crate::words::{Words, key};
@@ -41,41 +42,39 @@ struct Good {
 }
 
 /// Shows what an archive holds.
-pub async fn look(state: State, user: CurrentUser, page: Page, mut form: Form) -> PageResult {
-    user.require_site_owner()?;
+pub async fn look(at: SiteOwner, mut form: Form) -> PageResult {
     match read(&mut form).await? {
-        Some(good) => show(&state, &page, &form, &good).await,
-        None => page::render(&state, &page, &form).await,
+        Some(good) => show(&at.state, &at.page, &form, &good).await,
+        None => page::render(&at.state, &at.page, &form).await,
     }
 }
 
 /// Brings an archive back.
-pub async fn bring(state: State, user: CurrentUser, page: Page, mut form: Form) -> PageResult {
-    user.require_site_owner()?;
+pub async fn bring(at: SiteOwner, mut form: Form) -> PageResult {
     let Some(good) = read(&mut form).await? else {
-        return page::render(&state, &page, &form).await;
+        return page::render(&at.state, &at.page, &form).await;
     };
-    let relation = state.tournaments.compare(&good.archive).await?;
-    let now = state.clock.now();
+    let relation = at.state.tournaments.compare(&good.archive).await?;
+    let now = at.state.clock.now();
     let adoption = Adoption::of_archive(&good.archive, now, "web").map(|adoption| Adoption {
-        owner: Some(user.account),
+        owner: Some(at.user.account),
         ..adoption
     });
     let brought = match (relation, adoption) {
-        (Relation::New, Ok(adoption)) => state.tournaments.adopt(adoption).await,
+        (Relation::New, Ok(adoption)) => at.state.tournaments.adopt(adoption).await,
         (Relation::Longer { here }, Ok(adoption)) => {
-            state.tournaments.go_on_with(adoption, here).await
+            at.state.tournaments.go_on_with(adoption, here).await
         }
         (_, Err(error)) => Err(error),
         (Relation::Same | Relation::Shorter { .. } | Relation::Different { .. }, Ok(_)) => {
-            return show(&state, &page, &form, &good).await;
+            return show(&at.state, &at.page, &form, &good).await;
         }
     };
     match brought {
-        Ok(live) => Ok(done(&page, &live)),
+        Ok(live) => Ok(done(&at.page, &live)),
         Err(error) => {
             refuse(&mut form, error)?;
-            show(&state, &page, &form, &good).await
+            show(&at.state, &at.page, &form, &good).await
         }
     }
 }

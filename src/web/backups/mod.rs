@@ -4,12 +4,12 @@ mod archive;
 mod instant;
 mod page;
 
-use actix_web::web::{ServiceConfig, post, resource};
+use crate::web::gate::routes::OwnerRoutes;
 
-pub fn configure(config: &mut ServiceConfig) {
-    config
-        .service(resource("/backups").get(page::show).post(page::make))
-        .route("/backups/after-sessions", post().to(page::choose))
-        .route("/backups/archive", post().to(archive::look))
-        .route("/backups/archive/bring", post().to(archive::bring));
+pub fn routes(at: &mut OwnerRoutes) {
+    at.get("/backups", page::show)
+        .post("/backups", page::make)
+        .post("/backups/after-sessions", page::choose)
+        .post("/backups/archive", archive::look)
+        .post("/backups/archive/bring", archive::bring);
 }

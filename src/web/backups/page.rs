@@ -7,7 +7,8 @@ use super::instant::instant;
 use crate::service::copies::{CopyFailed, KEPT, PlaceFault, SecondCopy, Shown};
 use crate::service::tournaments::TournamentIndex;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::SiteOwner;
 use crate::web::http::respond::see_other;
 use crate::web::say::copies::trouble;
 use crate::web::state::State;
@@ -52,10 +53,9 @@ struct CopyView {
     size: String,
 }
 
-pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
-    user.require_site_owner()?;
-    let form = Form::empty(page.words);
-    render(&state, &page, &form).await
+pub async fn show(at: SiteOwner) -> PageResult {
+    let form = Form::empty(at.page.words);
+    render(&at.state, &at.page, &form).await
 }
 
 /// The page with what a form of it says.
@@ -133,21 +133,20 @@ fn said(page: &Page, fault: PlaceFault) -> String {
 }
 
 /// Makes a copy now.
-pub async fn make(state: State, user: CurrentUser, page: Page, _form: Form) -> PageResult {
-    user.require_site_owner()?;
+pub async fn make(at: SiteOwner, _form: Form) -> PageResult {
     let back = see_other(HERE);
-    Ok(match state.copies.make().await {
-        Ok(SecondCopy::NotSet) => back.done(page.say("backups-made")),
-        Ok(SecondCopy::Made) => back.done(page.say("backups-made-twice")),
+    Ok(match at.state.copies.make().await {
+        Ok(SecondCopy::NotSet) => back.done(at.page.say("backups-made")),
+        Ok(SecondCopy::Made) => back.done(at.page.say("backups-made-twice")),
         Ok(SecondCopy::Failed(why)) => {
-            let why = trouble(page.words, &why);
-            let said = page.say_with("backups-made-once").arg("why", why);
+            let why = trouble(at.page.words, &why);
+            let said = at.page.say_with("backups-made-once").arg("why", why);
             back.warn(said.to_string())
         }
-        Err(CopyFailed::NoFolder) => back.warn(page.say("backups-host")),
+        Err(CopyFailed::NoFolder) => back.warn(at.page.say("backups-host")),
         Err(CopyFailed::Copying(why)) => {
-            let why = trouble(page.words, &why);
-            let said = page.say_with("backups-not-made").arg("why", why);
+            let why = trouble(at.page.words, &why);
+            let said = at.page.say_with("backups-not-made").arg("why", why);
             back.warn(said.to_string())
         }
         Err(CopyFailed::Store(error)) => return Err(error.into()),
@@ -156,11 +155,10 @@ pub async fn make(state: State, user: CurrentUser, page: Page, _form: Form) -> P
 }
 
 /// Chooses whether a copy is made after each session.
-pub async fn choose(state: State, user: CurrentUser, page: Page, form: Form) -> PageResult {
-    user.require_site_owner()?;
-    state
+pub async fn choose(at: SiteOwner, form: Form) -> PageResult {
+    at.state
         .copies
         .choose(form.is("after_sessions", "yes"))
         .await?;
-    Ok(see_other(HERE).done(page.say("backups-chosen")).finish())
+    Ok(see_other(HERE).done(at.page.say("backups-chosen")).finish())
 }

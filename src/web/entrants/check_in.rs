@@ -8,7 +8,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Form;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal::turn_back;
+use crate::web::turned_down::turn_back;
 use crate::words::key;
 
 /// Checks people in, or undoes it for one.

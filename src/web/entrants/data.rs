@@ -4,13 +4,13 @@
 use actix_web::HttpResponse;
 
 use crate::tournament::{Actor, Capability, EntrantId};
+use crate::web::confirm::ConfirmPage;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Form;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::people::{erase, file};
 use crate::web::say::names;
-use crate::web::say::part::ConfirmPage;
 
 type At = Staff<can::Configure, EntrantId>;
 
@@ -47,7 +47,11 @@ pub async fn ask_to_erase(at: At) -> PageResult {
     if !may_erase(&at).await? {
         return Ok(refuse(&at));
     }
-    let confirm = erase::question(&at.page, &names::entrant(&at.desk, at.of), &base(&at));
+    let confirm = erase::question(
+        &at.page,
+        &names::entrant(&at.desk.snapshot, at.of),
+        &base(&at),
+    );
     at.page.render(&ConfirmPage {
         page: &at.page,
         confirm: &confirm,

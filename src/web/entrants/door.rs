@@ -17,8 +17,9 @@ use crate::web::gate::routes::StaffRoutes;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::{Redirect, see_other};
 use crate::web::http::undo::Undo;
-use crate::web::say::refusal::{name, session_name, turn_back};
+use crate::web::say::refusal::{name, session_name};
 use crate::web::say::tables::table_title;
+use crate::web::turned_down::turn_back;
 use crate::words::key;
 
 pub use found::{Found, Reading};

@@ -15,8 +15,9 @@ use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::http::seen::seen;
-use crate::web::say::refusal::{name, refuse};
+use crate::web::say::refusal::name;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 use crate::words::key;
 
 /// The page of a new entrant.

@@ -17,8 +17,9 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::files::{bad_line, fault};
 use crate::web::say::part::Name;
-use crate::web::say::refusal::{name, refuse};
+use crate::web::say::refusal::name;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 use crate::words::key;
 
 /// The field of the file.

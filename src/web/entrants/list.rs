@@ -16,7 +16,7 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::address::encode;
 use crate::web::say::pages::{self, Part};
-use crate::web::say::part::Pager;
+use crate::web::say::part::{FilterLink, Pager, TickedOutcome};
 use crate::words::key;
 
 /// What the address says.
@@ -89,7 +89,7 @@ pub struct EntrantsPage<'a> {
     asked_page: &'a str,
     /// The ways to the other pages; none where all stand on one.
     pager: Option<Pager>,
-    views: Vec<View>,
+    views: Vec<FilterLink>,
     headings: Vec<HeadingView>,
     lines: Vec<EntrantLine>,
     /// The names of the teams, to choose one.
@@ -107,23 +107,7 @@ pub struct EntrantsPage<'a> {
     found: usize,
     missing: usize,
     /// What was just done, and what was refused to whom.
-    outcome: Option<Outcome>,
-}
-
-/// What a press did to several people.
-pub struct Outcome {
-    /// What was done; empty if nothing was.
-    pub done: String,
-    /// Whom it was refused, each with the reason.
-    pub refused: Vec<String>,
-}
-
-/// A filter with how many it shows.
-struct View {
-    href: String,
-    text: String,
-    count: usize,
-    is_current: bool,
+    outcome: Option<TickedOutcome>,
 }
 
 /// The heading of a column.
@@ -198,7 +182,7 @@ impl EntrantsPage<'_> {
     }
 
     /// The page with what was just done.
-    pub fn after(self, outcome: Outcome) -> Self {
+    pub fn after(self, outcome: TickedOutcome) -> Self {
         Self {
             outcome: Some(outcome),
             ..self
@@ -214,10 +198,10 @@ fn views(
     query: &Query,
     base: &str,
     has_numbers: bool,
-) -> Vec<View> {
+) -> Vec<FilterLink> {
     VIEWS
         .into_iter()
-        .map(|(view, key)| View {
+        .map(|(view, key)| FilterLink {
             href: format!("{base}?{}", encoded(view, &query.q, &query.sort)),
             text: page.say(key).into_owned(),
             count: match view {

@@ -219,8 +219,8 @@ fn ruling(desk: &Desk, words: &Words, ruling: &Ruling) -> RulingLine {
         href: desk.address(&format!("/rulings#r{}", ruling.id)),
         offence: rulings::offence(words, &desk.snapshot.tournament.ruleset, decision).0,
         outcomes: rulings::outcomes(words, &decision.outcomes),
-        place: names::place(desk, words, at, decision.hand),
-        when: names::when(desk, words, ruling.at),
+        place: names::place(&desk.snapshot, words, at, decision.hand),
+        when: names::when(&desk.snapshot, words, ruling.at),
         stands: ruling.stands(),
     }
 }
@@ -232,8 +232,8 @@ fn lately(desk: &Desk, words: &Words, id: EntrantId) -> Vec<(String, String)> {
         .filter(|(_, event)| event.is_about_entrant(id))
         .take(LATELY)
         .map(|(stamp, event)| {
-            let when = names::when(desk, words, stamp.at);
-            (when, history::sentence(desk, words, event))
+            let when = names::when(&desk.snapshot, words, stamp.at);
+            (when, history::sentence(&desk.snapshot, words, event))
         })
         .collect()
 }

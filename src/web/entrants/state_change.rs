@@ -6,6 +6,7 @@ use super::entrant::find;
 use crate::ruleset::conduct::Listed;
 use crate::tournament::state::{Entrant, Standing};
 use crate::tournament::{Command, EntrantId, EntrantsCommand, Tournament};
+use crate::web::confirm::Confirm;
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::event::state_change::ReasonPage;
@@ -13,7 +14,6 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::of::OfAddress;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::say::part::Confirm;
 use crate::web::say::refusal::{name, session_name};
 use crate::words::key;
 

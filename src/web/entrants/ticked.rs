@@ -2,9 +2,10 @@
 //! one is done for the others.
 
 use super::check_in::numbers;
-use super::list::{Outcome, Query, view};
+use super::list::{Query, view};
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::{Command, EntrantId, EntrantsCommand, Tournament};
+use crate::web::confirm::Confirm;
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::state_change::ReasonPage;
@@ -12,7 +13,7 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::names;
-use crate::web::say::part::Confirm;
+use crate::web::say::part::TickedOutcome;
 use crate::web::say::refusal::why_refused;
 use crate::web::state::State;
 use crate::words::{Words, key};
@@ -107,7 +108,7 @@ pub async fn each(
                 let why = why_refused(words, &desk.snapshot, &why);
                 came.refused.push(format!(
                     "{}{}{why}",
-                    names::entrant(desk, *entrant),
+                    names::entrant(&desk.snapshot, *entrant),
                     words.say("colon")
                 ));
             }
@@ -153,7 +154,7 @@ pub async fn act(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult {
     if came.refused.is_empty() {
         return Ok(back.done(done).finish());
     }
-    let outcome = Outcome {
+    let outcome = TickedOutcome {
         done,
         refused: came.refused,
     };
@@ -189,7 +190,10 @@ fn ask(page: &Page, form: &Form, desk: &Desk, ticked: &[EntrantId], query: &Quer
             key!("entrants-withdraw-button"),
         ),
     };
-    let names: Vec<String> = ticked.iter().map(|id| names::entrant(desk, *id)).collect();
+    let names: Vec<String> = ticked
+        .iter()
+        .map(|id| names::entrant(&desk.snapshot, *id))
+        .collect();
     let list = desk.address("/entrants");
     page.render_form(
         &ReasonPage {

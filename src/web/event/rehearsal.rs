@@ -7,15 +7,15 @@ use crate::service::rehearsals::{KEPT_DAYS, next_act};
 use crate::service::tournaments::{CreateError, ExecuteError, Refused, rehearsal_slug};
 use crate::tournament::rehearsal::{Conduct, Pace, Rehearsal};
 use crate::tournament::{Actor, Capability, Command, SetupCommand, Tournament};
+use crate::web::confirm::{Confirm, ConfirmPage};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::say::part::{Confirm, ConfirmPage};
-use crate::web::say::refusal::turn_back;
 use crate::web::say::rehearsal::{act_key, pace_key};
 use crate::web::state::State;
+use crate::web::turned_down::turn_back;
 use crate::words::key;
 
 /// Where all of it stands.

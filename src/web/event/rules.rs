@@ -14,12 +14,13 @@ use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
+use crate::web::rulesets::own::{own_document, own_rulesets};
 use crate::web::say::figures;
 use crate::web::say::part::Name;
-use crate::web::say::refusal::{name, refuse};
+use crate::web::say::refusal::name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
-use crate::web::tournaments::create::{own_document, own_rulesets};
+use crate::web::turned_down::refuse;
 
 #[derive(Template)]
 #[template(path = "event/rules.html")]

@@ -17,9 +17,10 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::columns::{Cell, HeadingView, cells, headings};
 use crate::web::say::part::Name;
-use crate::web::say::refusal::{self, name, refuse, why_refused};
+use crate::web::say::refusal::{self, name, why_refused};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::stages;
+use crate::web::turned_down::refuse;
 use crate::words::key;
 
 /// Empty rows that the form offers for more stages.

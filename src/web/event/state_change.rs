@@ -3,12 +3,12 @@
 use askama::Template;
 
 use crate::tournament::{Command, SetupCommand};
+use crate::web::confirm::{Confirm, ConfirmPage};
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::say::doubts;
-use crate::web::say::part::{Confirm, ConfirmPage};
+use crate::web::turned_down::doubts;
 use crate::words::key;
 
 /// A page that asks for the reason of something.

@@ -12,7 +12,7 @@ use super::language::language;
 use super::submitted::{Submitted, Upload};
 use crate::exchange::typed_number::whole_number;
 use crate::web::error::PageError;
-use crate::web::help::topics::Topic;
+use crate::web::say::topics::Topic;
 use crate::words::Words;
 
 /// The field with the key that lets a form be done once.

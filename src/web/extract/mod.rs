@@ -17,7 +17,7 @@ pub use language::{
     COOKIE as LANGUAGE_COOKIE, Language, asked as asked_language, language, negotiated,
 };
 pub use page::{Badge, Flash, Page};
-pub use section::{Count, Group, Section, Tab};
+pub use section::{Count, Section, Tab, TabGroup};
 pub use submitted::{Submitted, Upload, carries_files};
 pub use theme::Theme;
 pub use user::{CurrentUser, FACTORS, known, session_token, signed_in};

@@ -18,7 +18,6 @@ use super::user::{known, signed_in};
 use crate::service::accounts::{SignedIn, Token};
 use crate::service::contact::Known;
 use crate::web::error::{PageError, PageResult};
-use crate::web::help::topics::Topic;
 use crate::web::http::assets;
 use crate::web::http::cache::CachedPage;
 use crate::web::http::csrf;
@@ -26,6 +25,7 @@ use crate::web::http::named::{name_fields, title_faults};
 use crate::web::http::respond::{Encoding, FLASH_COOKIE, flash_cookie, private_html, read_flash};
 use crate::web::http::undo::Undo;
 use crate::web::say::rehearsal::RehearsalBanner;
+use crate::web::say::topics::Topic;
 use crate::web::state::State;
 use crate::words::{Lang, Message, Words};
 

@@ -1,6 +1,6 @@
 //! The bar of a tournament, as templates show it.
 
-use crate::web::help::topics::Topic;
+use crate::web::say::topics::Topic;
 
 /// Which tournament one is in, and its pages.
 #[derive(Debug, Clone, Default)]
@@ -10,14 +10,14 @@ pub struct Section {
     /// The pages that stand in no group: all of a visitor's, the home of the staff.
     pub tabs: Vec<Tab>,
     /// The other pages of the staff; none for visitors.
-    pub groups: Vec<Group>,
+    pub groups: Vec<TabGroup>,
     /// Where the handbook explains the page.
     pub help: Option<Topic>,
 }
 
 /// Pages for one kind of work.
 #[derive(Debug, Clone)]
-pub struct Group {
+pub struct TabGroup {
     pub label: String,
     pub tabs: Vec<Tab>,
 }
@@ -69,7 +69,7 @@ impl Count {
     }
 }
 
-impl Group {
+impl TabGroup {
     /// Whether one is on a page of this group.
     #[must_use]
     pub fn is_current(&self) -> bool {
@@ -139,7 +139,7 @@ mod tests {
         };
         let section = Section {
             tabs: vec![tab(None)],
-            groups: vec![Group {
+            groups: vec![TabGroup {
                 label: String::new(),
                 tabs: vec![tab(None), rulings],
             }],
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn a_group_says_what_waits_but_not_how_many_there_are() {
         let counts = [Some(Count::all(24)), None, Some(Count::waits(2))];
-        let mut group = Group {
+        let mut group = TabGroup {
             label: String::new(),
             tabs: counts.map(tab).into(),
         };

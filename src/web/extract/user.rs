@@ -35,14 +35,6 @@ impl CurrentUser {
         }
         Err(PageError::Forbidden)
     }
-
-    /// Refuses unless the whole site is theirs.
-    pub fn require_site_owner(&self) -> Result<(), PageError> {
-        if self.is_site_owner {
-            return Ok(());
-        }
-        Err(PageError::Forbidden)
-    }
 }
 
 /// The page where somebody adds a second factor, and the beginning of the addresses that serve it.

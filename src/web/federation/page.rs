@@ -196,7 +196,7 @@ fn ranked(desk: &Desk, words: &Words, rules: &RankingRules, list: &List<'_>) -> 
     });
     let lines = list.lines.iter().take(MOST_RANKED).map(|line| RankedLine {
         place: line.place.to_string(),
-        name: names::entrant(desk, line.entrant.id),
+        name: names::entrant(&desk.snapshot, line.entrant.id),
         points: words.number(rules.points(line.place, list.lines.len())),
     });
     RankingView {

@@ -144,7 +144,7 @@ impl Source<'_> {
     }
 
     fn time(&self, at: DateTime<Utc>) -> String {
-        names::when(self.desk, self.words, at)
+        names::when(&self.desk.snapshot, self.words, at)
     }
 
     /// How many people of which countries, guests and those who filled in.
@@ -209,7 +209,7 @@ impl Source<'_> {
         late.map(|(session, late)| {
             let said = self.words.say_with(key!("federation-report-late-line"));
             said.arg("session", self.session(session))
-                .arg("who", names::entrant(self.desk, late.entrant))
+                .arg("who", names::entrant(&self.desk.snapshot, late.entrant))
                 .arg("minutes", late.minutes)
                 .to_string()
         })
@@ -225,7 +225,7 @@ impl Source<'_> {
                 let (key, plays) = match referee.plays {
                     Some(entrant) => (
                         key!("federation-report-plays"),
-                        names::entrant(self.desk, entrant),
+                        names::entrant(&self.desk.snapshot, entrant),
                     ),
                     None => (key!("federation-report-plays-not"), String::new()),
                 };
@@ -248,8 +248,8 @@ impl Source<'_> {
         let undone = self.words.say(key!("federation-report-undone"));
         let parts = [
             self.time(ruling.at),
-            names::place(self.desk, self.words, at, decision.hand),
-            names::subject(self.desk, self.words, decision.subject),
+            names::place(&self.desk.snapshot, self.words, at, decision.hand),
+            names::subject(&self.desk.snapshot, self.words, decision.subject),
             rulings::offence(self.words, rules, decision).0,
             rulings::sanction(self.words, rules, decision),
             decision.reason.clone(),
@@ -275,7 +275,7 @@ impl Source<'_> {
                 let verdict = verdict.unwrap_or(key!("federation-report-open-appeal"));
                 let parts = [
                     self.time(appeal.at),
-                    names::entrant(self.desk, appeal.draft.by),
+                    names::entrant(&self.desk.snapshot, appeal.draft.by),
                     appeal.draft.text.clone(),
                     self.words.say(verdict).into_owned(),
                     rulings::offence(self.words, &self.tournament().ruleset, &ruling.decision).0,
@@ -306,7 +306,7 @@ impl Source<'_> {
         };
         let said = self.words.say_with(key).arg("minutes", minutes);
         let place = names::place(
-            self.desk,
+            &self.desk.snapshot,
             self.words,
             (Some(session.number), moment.table),
             None,

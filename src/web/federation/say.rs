@@ -19,7 +19,9 @@ use crate::words::{Message, Words, family, key};
 pub fn finding(desk: &Desk, words: &Words, of: &Federation, it: &Finding) -> (String, String) {
     let title = of.number.as_ref().map_or("", |number| &number.title);
     let who = |key, id: EntrantId| {
-        let said = words.say_with(key).arg("who", names::entrant(desk, id));
+        let said = words
+            .say_with(key)
+            .arg("who", names::entrant(&desk.snapshot, id));
         (said.arg("number", title), format!("/entrants/{id}"))
     };
     let event = |key, path: &str| (words.say_with(key), path.to_owned());
@@ -116,7 +118,7 @@ fn link(desk: &Desk, path: &str) -> String {
 fn people(desk: &Desk, entrants: &[EntrantId]) -> String {
     let named: Vec<String> = entrants
         .iter()
-        .map(|id| names::entrant(desk, *id))
+        .map(|id| names::entrant(&desk.snapshot, *id))
         .collect();
     named.join(", ")
 }

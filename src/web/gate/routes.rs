@@ -1,4 +1,4 @@
-//! The table of the staff's routes: each with the capability that its handler names as a type.
+//! The tables of routes behind the gate: each with what its handler asks for by its first type.
 
 use std::any::type_name;
 
@@ -6,40 +6,67 @@ use actix_web::http::Method;
 use actix_web::{FromRequest, Handler, Responder, Route, web};
 
 use super::can::Can;
+use super::site_owner::SiteOwner;
 use super::staff::Staff;
 use crate::tournament::Capability;
 
-/// One route of the staff's pages.
+/// What a gate asks for, and where its addresses begin.
+pub trait Asked: Copy {
+    const BASE: &'static str;
+}
+
+/// One must be allowed to do something in the tournament of the address.
+impl Asked for Capability {
+    const BASE: &'static str = "/t/{slug}/manage";
+}
+
+/// The whole site must be one's own.
+#[derive(Debug, Clone, Copy)]
+pub struct WholeSite;
+
+impl Asked for WholeSite {
+    const BASE: &'static str = "";
+}
+
+/// One route behind a gate.
 #[cfg_attr(
     not(test),
     expect(dead_code, reason = "the table is there for the tests that list it")
 )]
-pub struct StaffRoute {
-    /// What stands after `/manage`.
+pub struct GatedRoute<A> {
+    /// What stands after the beginning of the addresses.
     pub path: &'static str,
     pub method: Method,
-    /// What one must be allowed to do.
-    pub needs: Capability,
+    pub needs: A,
     /// The handler by its path in the source.
     pub handler: &'static str,
     route: Route,
 }
 
-/// The staff's routes, in the order in which they are looked at.
-#[derive(Default)]
-pub struct StaffRoutes(pub Vec<StaffRoute>);
+/// Routes behind a gate, in the order in which they are looked at.
+pub struct Routes<A>(pub Vec<GatedRoute<A>>);
+
+/// The routes of the staff of a tournament.
+pub type StaffRoutes = Routes<Capability>;
+
+/// The routes of the owners of the site.
+pub type OwnerRoutes = Routes<WholeSite>;
 
 /// What a handler takes, if the gate stands before everything else.
-pub trait Gated {
+pub trait Gated<A> {
     /// What the gate asks for.
-    const NEEDS: Capability;
+    const NEEDS: A;
 }
 
-/// The gate, and what else a handler takes after it.
+/// The gates, and what else a handler takes after them.
 macro_rules! gated {
     ($($more:ident)*) => {
-        impl<C: Can, T, $($more),*> Gated for (Staff<C, T>, $($more),*) {
+        impl<C: Can, T, $($more),*> Gated<Capability> for (Staff<C, T>, $($more),*) {
             const NEEDS: Capability = C::NEEDS;
+        }
+
+        impl<$($more),*> Gated<WholeSite> for (SiteOwner, $($more),*) {
+            const NEEDS: WholeSite = WholeSite;
         }
     };
 }
@@ -48,11 +75,17 @@ gated!();
 gated!(A);
 gated!(A B);
 
-impl StaffRoutes {
+impl<A> Default for Routes<A> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<A: Asked> Routes<A> {
     pub fn get<F, Args>(&mut self, path: &'static str, handler: F) -> &mut Self
     where
         F: Handler<Args>,
-        Args: FromRequest + Gated + 'static,
+        Args: FromRequest + Gated<A> + 'static,
         F::Output: Responder + 'static,
     {
         self.add(Method::GET, path, handler)
@@ -62,7 +95,7 @@ impl StaffRoutes {
     pub fn post<F, Args>(&mut self, path: &'static str, handler: F) -> &mut Self
     where
         F: Handler<Args>,
-        Args: FromRequest + Gated + 'static,
+        Args: FromRequest + Gated<A> + 'static,
         F::Output: Responder + 'static,
     {
         self.add(Method::POST, path, handler)
@@ -71,10 +104,10 @@ impl StaffRoutes {
     fn add<F, Args>(&mut self, method: Method, path: &'static str, handler: F) -> &mut Self
     where
         F: Handler<Args>,
-        Args: FromRequest + Gated + 'static,
+        Args: FromRequest + Gated<A> + 'static,
         F::Output: Responder + 'static,
     {
-        self.0.push(StaffRoute {
+        self.0.push(GatedRoute {
             path,
             method: method.clone(),
             needs: Args::NEEDS,
@@ -88,7 +121,7 @@ impl StaffRoutes {
     pub fn configure(self, config: &mut web::ServiceConfig) {
         let mut routes = self.0.into_iter().peekable();
         while let Some(first) = routes.next() {
-            let address = format!("/t/{{slug}}/manage{}", first.path);
+            let address = format!("{}{}", A::BASE, first.path);
             let mut resource = web::resource(address).route(first.route);
             while let Some(next) = routes.next_if(|next| next.path == first.path) {
                 resource = resource.route(next.route);
@@ -115,6 +148,21 @@ mod tests {
         let lines: Vec<String> = lines.collect();
         let wanted: Vec<&str> = TABLE.lines().collect();
         assert!(lines.len() > 100);
+        assert_eq!(lines, wanted, "\n{}\n", lines.join("\n"));
+    }
+
+    /// Every route of the owners of the site: method and address.
+    const OWNERS: &str = include_str!("../../../tests/data/owner-routes.txt");
+
+    #[test]
+    fn the_owners_of_the_site_have_the_routes_of_their_table() {
+        let routes = crate::web::owner_routes();
+        let lines = routes
+            .0
+            .iter()
+            .map(|it| format!("{} {}", it.method, it.path));
+        let lines: Vec<String> = lines.collect();
+        let wanted: Vec<&str> = OWNERS.lines().collect();
         assert_eq!(lines, wanted, "\n{}\n", lines.join("\n"));
     }
 

@@ -14,8 +14,8 @@ use crate::web::desk::{Desk, StaffPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal::turn_back;
 use crate::web::state::State;
+use crate::web::turned_down::turn_back;
 
 /// Somebody who may do `C` in the tournament of the address, which has the thing `T` that the
 /// address names. Others never reach the handler: they are asked to log in, or told that there is

@@ -1,12 +1,11 @@
 //! The handbook, and what the program says of its accessibility.
 //!
-//! Texts stand in [`crate::words::handbook`]. [`topics`] says which paragraph belongs to a page of
-//! the staff and to a refusal.
+//! Texts stand in [`crate::words::handbook`]. [`super::say::topics`] says which
+//! paragraph belongs to a page of the staff and to a refusal.
 
 mod accessibility;
 mod page;
 mod pictures;
-pub mod topics;
 
 use actix_web::web::{ServiceConfig, get};
 

@@ -79,9 +79,13 @@ fn ask(state: &State, desk: &Desk, page: &Page, form: &Form, event: EventNo) -> 
         page,
         form,
         event: to,
-        last: last.map_or_else(String::new, |(_, it)| history::sentence(desk, words, it)),
-        when: last.map_or_else(String::new, |(it, _)| names::when(desk, words, it.at)),
-        last_href: names::event_address(desk, to),
+        last: last.map_or_else(String::new, |(_, it)| {
+            history::sentence(&desk.snapshot, words, it)
+        }),
+        when: last.map_or_else(String::new, |(it, _)| {
+            names::when(&desk.snapshot, words, it.at)
+        }),
+        last_href: desk.event_address(to),
         undone: seen - to,
         changes,
         problem,

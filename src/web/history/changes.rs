@@ -118,7 +118,10 @@ impl Teller<'_> {
         self.words
             .say_with(key)
             .arg("session", self.session(differs.session))
-            .arg("table", names::table(self.desk, self.words, differs.table))
+            .arg(
+                "table",
+                names::table(&self.desk.snapshot, self.words, differs.table),
+            )
             .to_string()
     }
 

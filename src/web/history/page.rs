@@ -104,10 +104,10 @@ fn entry(desk: &Desk, words: &Words, entry: &HistoryEntry) -> Entry {
     let names: names::Names = names.collect();
     Entry {
         seq: entry.seq,
-        when: names::when(desk, words, entry.at),
+        when: names::when(&desk.snapshot, words, entry.at),
         who: names::actor(words, &names, entry.by),
         from: origin(words, &entry.origin),
-        what: history::sentence(desk, words, &entry.event),
+        what: history::sentence(&desk.snapshot, words, &entry.event),
         href: link::address(desk, &entry.event),
         reason: entry.event.reason().to_owned(),
         back: may_go_back(desk, entry.seq).then(|| points::address(desk, entry.seq)),

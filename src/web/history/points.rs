@@ -50,10 +50,10 @@ fn view(desk: &Desk, words: &Words, names: &Names, point: &RestorePoint) -> Poin
     PointView {
         at: point.at,
         before: words.say(risk_key(point.before)).into_owned(),
-        when: names::when(desk, words, point.when),
+        when: names::when(&desk.snapshot, words, point.when),
         who: names::actor(words, names, point.who),
         look: address(desk, point.at),
-        step: names::event_address(desk, point.step),
+        step: desk.event_address(point.step),
     }
 }
 

@@ -67,7 +67,7 @@ static BEGINNINGS: [(&str, &Keeping); 6] = [
 ];
 
 /// An address with a token, or with the name of one.
-struct Place<'a> {
+struct LinkAddress<'a> {
     begin: &'static str,
     keeping: &'static Keeping,
     /// The token or its name.
@@ -75,7 +75,7 @@ struct Place<'a> {
     rest: &'a str,
 }
 
-impl<'a> Place<'a> {
+impl<'a> LinkAddress<'a> {
     fn of(path: &'a str) -> Option<Self> {
         BEGINNINGS.iter().find_map(|(begin, keeping)| {
             let after = path.strip_prefix(begin)?;
@@ -124,13 +124,13 @@ impl Keeping {
 /// Whether an address is that of a private link.
 #[must_use]
 pub fn is_private(path: &str) -> bool {
-    Place::of(path).is_some()
+    LinkAddress::of(path).is_some()
 }
 
 /// Gives the token of an address to the browser, and leads to the address without it. None for other requests.
 #[must_use]
 pub fn take_out(req: &HttpRequest) -> Option<HttpResponse> {
-    let place = Place::of(req.path()).filter(|place| is_token(place.link))?;
+    let place = LinkAddress::of(req.path()).filter(|place| is_token(place.link))?;
     if !matches!(*req.method(), Method::GET | Method::HEAD) {
         return None;
     }
@@ -154,7 +154,7 @@ impl PrivateLink {
     /// not kept opens nothing.
     #[must_use]
     pub fn of(req: &HttpRequest) -> Self {
-        let Some(place) = Place::of(req.path()) else {
+        let Some(place) = LinkAddress::of(req.path()) else {
             return Self::new("", "");
         };
         if !place.link.starts_with(MARK) {

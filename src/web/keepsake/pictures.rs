@@ -36,7 +36,7 @@ struct Picture<'a> {
     title: String,
     facts: String,
     podium: Vec<Step>,
-    lines: Vec<Line>,
+    lines: Vec<PicturedRow>,
 }
 
 /// Somebody on the podium.
@@ -51,7 +51,7 @@ struct Step {
 }
 
 /// A line of the table.
-struct Line {
+struct PicturedRow {
     y: usize,
     rank: String,
     name: String,
@@ -205,14 +205,14 @@ fn name_on_a_step(name: &str, y: usize) -> Vec<(usize, String)> {
     (first..).step_by(STEP).zip(lines).collect()
 }
 
-fn lines(desk: &Desk, words: &Words, rows: &[Row]) -> Vec<Line> {
+fn lines(desk: &Desk, words: &Words, rows: &[Row]) -> Vec<PicturedRow> {
     let country = |row: &Row| {
         let person = desk.snapshot.person(row.entrant);
         person.and_then(|it| it.country.clone()).unwrap_or_default()
     };
     let lines = (0..).zip(best(rows, LISTED));
     lines
-        .map(|(at, row)| Line {
+        .map(|(at, row)| PicturedRow {
             y: TOP + at * STEP,
             rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),
             name: name(desk, words, row),

@@ -1,7 +1,7 @@
 //! The texts for the club's page and for social networks, with their fields filled in.
 
 use super::pictures;
-use crate::service::posts::{Field, Post, Posts, Wording};
+use crate::service::posts::{Post, PostField, PostTemplate, Posts};
 use crate::tournament::standings::digest::StandingsDigest;
 use crate::web::desk::Desk;
 use crate::words::{Words, key};
@@ -14,7 +14,7 @@ const BEST: usize = 10;
 /// the event was before, gives way to the usual text.
 pub fn text(desk: &Desk, public: &str, posts: &Posts, post: Post) -> String {
     let lang = pictures::main_words(desk).lang();
-    let read = |text: &str| Wording::read(text, lang).ok();
+    let read = |text: &str| PostTemplate::read(text, lang).ok();
     let wording = read(&posts.text(post)).or_else(|| read(&post.usual(lang)));
     wording.map_or_else(String::new, |it| {
         it.fill(|field| value(desk, public, field))
@@ -22,20 +22,20 @@ pub fn text(desk: &Desk, public: &str, posts: &Posts, post: Post) -> String {
 }
 
 /// What stands in the place of a field.
-pub fn value(desk: &Desk, public: &str, field: Field) -> String {
+pub fn value(desk: &Desk, public: &str, field: PostField) -> String {
     let words = pictures::main_words(desk);
     let tournament = &desk.snapshot.tournament;
     let settings = &tournament.settings;
     match field {
-        Field::Event => settings.title.clone(),
-        Field::Dates => words.date_range(settings.starts_on, settings.ends_on),
-        Field::Place => settings.venue.clone(),
-        Field::Players => players(desk, words),
-        Field::Winner => winner(desk, words),
-        Field::Podium => lines(desk, words, PODIUM),
-        Field::Best => lines(desk, words, BEST),
-        Field::Page => public.to_owned(),
-        Field::Hash => StandingsDigest::of(tournament).to_string(),
+        PostField::Event => settings.title.clone(),
+        PostField::Dates => words.date_range(settings.starts_on, settings.ends_on),
+        PostField::Place => settings.venue.clone(),
+        PostField::Players => players(desk, words),
+        PostField::Winner => winner(desk, words),
+        PostField::Podium => lines(desk, words, PODIUM),
+        PostField::Best => lines(desk, words, BEST),
+        PostField::Page => public.to_owned(),
+        PostField::Hash => StandingsDigest::of(tournament).to_string(),
     }
 }
 

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::{pictures, posts};
-use crate::service::posts::{Field, Post, Posts, Unknown, Wording};
+use crate::service::posts::{Field, Post, PostField, PostTemplate, Posts, Unknown};
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page, Submitted};
 use crate::web::gate::{Staff, can};
@@ -64,7 +64,7 @@ fn read(form: &mut Form, lang: Lang) -> Vec<(Post, String)> {
         let Some(text) = form.lines(post.word(), LONGEST) else {
             continue;
         };
-        if let Err(Unknown { name }) = Wording::read(&text, lang) {
+        if let Err(Unknown { name }) = PostTemplate::read(&text, lang) {
             let said = form.words().say_with("mailing-field-unknown");
             let message = said.arg("field", format!("{{{name}}}")).to_string();
             form.fail(post.word(), message);
@@ -83,15 +83,15 @@ fn view<'a>(at: &'a Staff<can::Configure>, form: &'a Form, kept: &Posts) -> Text
         Post::Short => page.say(key!("keepsake-post-short")).into_owned(),
     };
     let texts = Post::ALL.map(|post| (post.word(), label(post), kept.is_own(post)));
-    let fields = Field::ALL.map(|field| {
+    let fields = PostField::ALL.iter().map(|field| {
         let name = format!("{{{}}}", field.word(lang(at)));
-        (name, posts::value(desk, &public, field))
+        (name, posts::value(desk, &public, *field))
     });
     TextsPage {
         page,
         form,
         action: desk.address("/keepsake/texts"),
         texts: texts.to_vec(),
-        fields: fields.to_vec(),
+        fields: fields.collect(),
     }
 }

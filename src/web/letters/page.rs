@@ -4,8 +4,8 @@ use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use askama::Template;
 
-use crate::service::letters::{MailingError, Reader};
-use crate::web::error::{PageError, PageResult};
+use crate::service::letters::Reader;
+use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::state::State;
@@ -20,7 +20,7 @@ struct ReaderPage<'a> {
 
 /// The page, which changes nothing: mail programs open links to look at them.
 pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageResult {
-    let reader = state.letters.reader(&token).await.map_err(page_error)?;
+    let reader = state.letters.reader(&token).await?;
     page.render(&ReaderPage {
         page: &page,
         reader: &reader,
@@ -33,7 +33,7 @@ pub async fn show(state: State, page: Page, token: web::Path<String>) -> PageRes
 pub async fn submit(state: State, page: Page, token: web::Path<String>, form: Form) -> PageResult {
     let ends = form.value("do") != "again";
     let done = state.letters.unsubscribe(&token, ends).await;
-    done.map_err(page_error)?;
+    done?;
     let said = match ends {
         true => page.say("mailing-ended"),
         false => page.say("mailing-comes-again"),
@@ -45,12 +45,4 @@ pub async fn submit(state: State, page: Page, token: web::Path<String>, form: Fo
         return Ok(answer.body(said.into_owned()));
     }
     Ok(see_other(format!("/letters/{token}")).done(said).finish())
-}
-
-fn page_error(error: MailingError) -> PageError {
-    match error {
-        MailingError::NotFound => PageError::NotFound,
-        MailingError::Store(error) => error.into(),
-        other => PageError::internal(other),
-    }
 }

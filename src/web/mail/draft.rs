@@ -4,7 +4,8 @@ use chrono::{DateTime, NaiveTime, TimeZone, Utc};
 
 use super::starters::Starter;
 use crate::service::letters::{
-    Audience, Facts, Field, Letter, MailingView, NewMailing, Template, Unknown,
+    Audience, Field, Letter, LetterField, LetterTemplate, MailingView, NewMailing, ReaderFacts,
+    Unknown,
 };
 use crate::service::outbox::is_address;
 use crate::tournament::TableNo;
@@ -98,7 +99,12 @@ pub fn carried(form: &Form) -> Vec<(String, String)> {
 }
 
 /// What was typed, if it can be sent; what is wrong stands in the form.
-pub fn read(form: &mut Form, state: &State, desk: &Desk, facts: &Facts) -> Option<NewMailing> {
+pub fn read(
+    form: &mut Form,
+    state: &State,
+    desk: &Desk,
+    facts: &ReaderFacts,
+) -> Option<NewMailing> {
     let letters = read_letters(form, desk, facts);
     let reply_to = read_answers(form);
     let audience = read_audience(form, desk);
@@ -116,7 +122,7 @@ pub fn read(form: &mut Form, state: &State, desk: &Desk, facts: &Facts) -> Optio
     })
 }
 
-fn read_letters(form: &mut Form, desk: &Desk, facts: &Facts) -> Vec<Letter> {
+fn read_letters(form: &mut Form, desk: &Desk, facts: &ReaderFacts) -> Vec<Letter> {
     let mut letters = Vec::new();
     for (at, lang) in languages(desk).into_iter().enumerate() {
         let (subject_name, text_name) = names(desk, lang);
@@ -148,8 +154,8 @@ fn read_letters(form: &mut Form, desk: &Desk, facts: &Facts) -> Vec<Letter> {
 }
 
 /// Notes a name in braces that no field has, or a field that nobody here can have.
-fn check_fields(form: &mut Form, name: &str, lang: Lang, facts: &Facts) {
-    let message = match Template::read(form.value(name), lang) {
+fn check_fields(form: &mut Form, name: &str, lang: Lang, facts: &ReaderFacts) {
+    let message = match LetterTemplate::read(form.value(name), lang) {
         Err(Unknown { name }) => form
             .words()
             .say_with("mailing-field-unknown")
@@ -169,7 +175,7 @@ fn check_fields(form: &mut Form, name: &str, lang: Lang, facts: &Facts) {
 }
 
 /// Whether a field can be filled in here.
-pub fn is_known(field: Field, facts: &Facts) -> bool {
+pub fn is_known(field: LetterField, facts: &ReaderFacts) -> bool {
     facts.registered.is_on || !field.needs_registration()
 }
 

@@ -1,7 +1,6 @@
 //! Letters to the people of a tournament.
 
 mod draft;
-mod fault;
 mod one;
 mod page;
 mod preview;

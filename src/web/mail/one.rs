@@ -2,9 +2,8 @@
 
 use askama::Template;
 
-use super::fault::page_error;
 use super::say;
-use crate::service::letters::{Fate, LetterView};
+use crate::service::letters::{Fate, LetterView, MailingError};
 use crate::web::announcements::parts::{Part, parts};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
@@ -31,14 +30,14 @@ struct OnePage<'a> {
     reply_to: String,
     /// Language, subject and text.
     words: Vec<(&'static str, String, String)>,
-    letters: Vec<Line>,
+    letters: Vec<SentLetter>,
     /// Whether letters failed that can be sent again.
     can_retry: bool,
     again: String,
 }
 
 /// One letter.
-struct Line {
+struct SentLetter {
     id: String,
     name: String,
     lang: &'static str,
@@ -53,10 +52,10 @@ struct Line {
 pub async fn show(at: Staff<can::ManageEntrants, MailingId>) -> PageResult {
     let snapshot = &at.desk.snapshot;
     let found = at.state.letters.mailing(&at.user, snapshot, at.of.0).await;
-    let mailing = found.map_err(page_error)?;
+    let mailing = found?;
     let facts = at.state.letters.facts(snapshot).await?;
     let words = at.page.words;
-    let mut letters: Vec<Line> = mailing
+    let mut letters: Vec<SentLetter> = mailing
         .letters
         .iter()
         .map(|letter| {
@@ -74,10 +73,10 @@ pub async fn show(at: Staff<can::ManageEntrants, MailingId>) -> PageResult {
         id: mailing.id.to_string(),
         subject: subject.unwrap_or_default(),
         whom: say::audience(words, snapshot, &mailing.audience),
-        when: when(&at.desk, words, mailing.at),
+        when: when(&at.desk.snapshot, words, mailing.at),
         goes_at: mailing
             .goes_at
-            .map_or_else(String::new, |time| when(&at.desk, words, time)),
+            .map_or_else(String::new, |time| when(&at.desk.snapshot, words, time)),
         is_taken_back: mailing.is_taken_back,
         necessary: mailing.necessary,
         reply_to: mailing.reply_to.clone().unwrap_or_default(),
@@ -92,7 +91,11 @@ pub async fn show(at: Staff<can::ManageEntrants, MailingId>) -> PageResult {
     })
 }
 
-fn line(at: &Staff<can::ManageEntrants, MailingId>, letter: &LetterView, name: String) -> Line {
+fn line(
+    at: &Staff<can::ManageEntrants, MailingId>,
+    letter: &LetterView,
+    name: String,
+) -> SentLetter {
     let words = at.page.words;
     let mark = match &letter.fate {
         Fate::Waits(_) => ("", words.say("mailing-mark-waiting")),
@@ -100,13 +103,13 @@ fn line(at: &Staff<can::ManageEntrants, MailingId>, letter: &LetterView, name: S
         Fate::Bounced => ("harm", words.say("mailing-mark-bounced")),
         Fate::GivenUp(..) => ("harm", words.say("mailing-mark-failed")),
     };
-    Line {
+    SentLetter {
         id: letter.id.to_string(),
         name,
         lang: letter.lang.code(),
         mark: (mark.0, mark.1.into_owned()),
         text: match &letter.fate {
-            Fate::Delivered(time) => when(&at.desk, words, *time),
+            Fate::Delivered(time) => when(&at.desk.snapshot, words, *time),
             Fate::Bounced => String::new(),
             other => say::fate(words, other).unwrap_or_default(),
         },
@@ -128,10 +131,10 @@ pub async fn retry(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult
             let said = at.page.say_with("mailing-again").arg("count", count);
             Ok(back.done(said.to_string()).finish())
         }
-        Err(error) => {
-            let why = say::refused(at.page.words, error).map_err(page_error)?;
-            Ok(back.warn(why).finish())
+        Err(MailingError::Refused(refusal)) => {
+            Ok(back.warn(say::refused(at.page.words, refusal)).finish())
         }
+        Err(MailingError::Fault(fault)) => Err(fault.into()),
     }
 }
 
@@ -143,7 +146,7 @@ pub async fn bounce(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResul
         at.state
             .letters
             .note_bounce(&at.user, at.desk.snapshot.id, (mailing, letter), came_back);
-    noted.await.map_err(page_error)?;
+    noted.await?;
     let said = match came_back {
         true => at.page.say("mailing-bounce-noted"),
         false => at.page.say("mailing-bounce-undone"),
@@ -157,7 +160,7 @@ pub async fn take_back(at: Staff<can::ManageEntrants>, mut form: Form) -> PageRe
     let mailing = id(&mut form, "mailing")?;
     let letters = &at.state.letters;
     let done = letters.take_back(&at.user, at.desk.snapshot.id, mailing);
-    done.await.map_err(page_error)?;
+    done.await?;
     Ok(at.done("/mail", key!("mailing-taken-back")))
 }
 

@@ -3,10 +3,11 @@
 use actix_web::web;
 use askama::Template;
 
-use super::fault::page_error;
 use super::starters::Starter;
 use super::{draft, say};
-use crate::service::letters::{Audience, Facts, Fate, Field, MailingView, Recipients};
+use crate::service::letters::{
+    Audience, Fate, Field, LetterField, MailingView, ReaderFacts, Recipients,
+};
 use crate::service::outbox::is_address;
 use crate::tournament::PersonId;
 use crate::web::announcements::parts::{Part, parts};
@@ -98,7 +99,7 @@ pub async fn show(at: Staff<can::ManageEntrants>, query: Query) -> PageResult {
             .state
             .letters
             .mailing(&at.user, &at.desk.snapshot, former);
-        fields = draft::of_former(&at.desk, &former.await.map_err(page_error)?);
+        fields = draft::of_former(&at.desk, &former.await?);
     }
     if !fields.iter().any(|(name, _)| name == "reply_to") {
         let own = Some(at.user.login.clone()).filter(|login| is_address(login));
@@ -121,7 +122,7 @@ pub async fn render(
     let snapshot = &desk.snapshot;
     let facts = state.letters.facts(snapshot).await?;
     let mailings = state.letters.mailings(user, snapshot).await;
-    let mailings = mailings.map_err(page_error)?;
+    let mailings = mailings?;
     let sends = state.outbox.sends_for(&snapshot.tournament);
     let offered = Audience::offered(snapshot, &facts.registered);
     let template = MailPage {
@@ -190,7 +191,7 @@ async fn held_up(
 }
 
 /// Names and addresses of what a letter can begin with.
-fn starters(desk: &Desk, words: &Words, facts: &Facts) -> Vec<(String, String)> {
+fn starters(desk: &Desk, words: &Words, facts: &ReaderFacts) -> Vec<(String, String)> {
     let stages = !desk.snapshot.tournament.stages.is_empty();
     let fits = |starter: &Starter| {
         let is_known = facts.registered.is_on || !starter.needs_registration();
@@ -220,12 +221,13 @@ fn audiences(
     named.collect()
 }
 
-fn languages(desk: &Desk, words: &Words, facts: &Facts) -> Vec<LanguageFields> {
+fn languages(desk: &Desk, words: &Words, facts: &ReaderFacts) -> Vec<LanguageFields> {
     let all = draft::languages(desk);
     let several = all.len() > 1;
     let known = || {
-        Field::ALL
-            .into_iter()
+        LetterField::ALL
+            .iter()
+            .copied()
             .filter(|it| draft::is_known(*it, facts))
     };
     let fields = all.iter().enumerate().map(|(at, lang)| {
@@ -248,23 +250,23 @@ fn languages(desk: &Desk, words: &Words, facts: &Facts) -> Vec<LanguageFields> {
 }
 
 /// The key of what a field stands for.
-fn about(field: Field) -> &'static str {
+fn about(field: LetterField) -> &'static str {
     match field {
-        Field::Name => key!("letter-about-name"),
-        Field::FirstName => key!("letter-about-first-name"),
-        Field::Number => key!("letter-about-number"),
-        Field::Team => key!("letter-about-team"),
-        Field::Event => key!("letter-about-event"),
-        Field::Place => key!("letter-about-place"),
-        Field::Dates => key!("letter-about-dates"),
-        Field::Page => key!("letter-about-page"),
-        Field::Seat => key!("letter-about-seat"),
-        Field::OwnPage => key!("letter-about-own-page"),
-        Field::Calendar => key!("letter-about-calendar"),
-        Field::Fee => key!("letter-about-fee"),
-        Field::ToPay => key!("letter-about-to-pay"),
-        Field::Reference => key!("letter-about-reference"),
-        Field::PrivateLink => key!("letter-about-private-link"),
+        LetterField::Name => key!("letter-about-name"),
+        LetterField::FirstName => key!("letter-about-first-name"),
+        LetterField::Number => key!("letter-about-number"),
+        LetterField::Team => key!("letter-about-team"),
+        LetterField::Event => key!("letter-about-event"),
+        LetterField::Place => key!("letter-about-place"),
+        LetterField::Dates => key!("letter-about-dates"),
+        LetterField::Page => key!("letter-about-page"),
+        LetterField::Seat => key!("letter-about-seat"),
+        LetterField::OwnPage => key!("letter-about-own-page"),
+        LetterField::Calendar => key!("letter-about-calendar"),
+        LetterField::Fee => key!("letter-about-fee"),
+        LetterField::ToPay => key!("letter-about-to-pay"),
+        LetterField::Reference => key!("letter-about-reference"),
+        LetterField::PrivateLink => key!("letter-about-private-link"),
     }
 }
 
@@ -272,7 +274,7 @@ fn about(field: Field) -> &'static str {
 pub fn reach(
     desk: &Desk,
     words: &Words,
-    facts: &Facts,
+    facts: &ReaderFacts,
     (audience, necessary): (&Audience, bool),
 ) -> Reach {
     let snapshot = &desk.snapshot;
@@ -292,7 +294,7 @@ pub fn reach(
     }
 }
 
-fn line(desk: &Desk, words: &Words, facts: &Facts, mailing: &MailingView) -> MailingLine {
+fn line(desk: &Desk, words: &Words, facts: &ReaderFacts, mailing: &MailingView) -> MailingLine {
     let snapshot = &desk.snapshot;
     let first = mailing.words.first();
     let not_reached = mailing.letters.iter().filter_map(|letter| {
@@ -306,10 +308,10 @@ fn line(desk: &Desk, words: &Words, facts: &Facts, mailing: &MailingView) -> Mai
         href: desk.address(&format!("/mail/sent/{}", mailing.id)),
         subject: first.map_or_else(String::new, |it| it.subject.clone()),
         whom: say::audience(words, snapshot, &mailing.audience),
-        when: when(desk, words, mailing.at),
+        when: when(&desk.snapshot, words, mailing.at),
         goes_at: mailing
             .goes_at
-            .map_or_else(String::new, |at| when(desk, words, at)),
+            .map_or_else(String::new, |at| when(&desk.snapshot, words, at)),
         is_taken_back: mailing.is_taken_back,
         without: mailing.without_address,
         delivered: mailing.count(|fate| matches!(fate, Fate::Delivered(_))),

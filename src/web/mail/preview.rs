@@ -2,11 +2,10 @@
 
 use askama::Template;
 
-use super::fault::page_error;
 use super::page::{self, Reach, reach, why_off};
 use super::{draft, say};
 use crate::service::letters::{
-    Facts, MailingError, NewMailing, Recipient, Recipients, Sample, Sent,
+    MailingError, MailingRefusal, NewMailing, ReaderFacts, Recipient, Recipients, Sample, Sent,
 };
 use crate::service::outbox::is_address;
 use crate::tournament::{Command, EntrantId, EntrantsCommand, PersonId};
@@ -17,8 +16,8 @@ use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::names::when;
-use crate::web::say::refusal::refuse;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 
 #[derive(Template)]
 #[template(path = "mail/preview.html")]
@@ -69,7 +68,7 @@ pub async fn show(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult 
 }
 
 /// What was typed, if there is somebody to send it to.
-fn read(form: &mut Form, state: &State, desk: &Desk, facts: &Facts) -> Option<NewMailing> {
+fn read(form: &mut Form, state: &State, desk: &Desk, facts: &ReaderFacts) -> Option<NewMailing> {
     let draft = draft::read(form, state, desk, facts);
     if !state.outbox.sends_for(&desk.snapshot.tournament) {
         let message = form.words().say(why_off(desk)).into_owned();
@@ -92,7 +91,7 @@ fn render(
     user: &CurrentUser,
     desk: &Desk,
     page: &Page,
-    (form, draft, facts): (&Form, &NewMailing, &Facts),
+    (form, draft, facts): (&Form, &NewMailing, &ReaderFacts),
     tried: &str,
 ) -> PageResult {
     let snapshot = &desk.snapshot;
@@ -104,7 +103,7 @@ fn render(
         whom: say::audience(page.words, snapshot, &draft.audience),
         goes_at: draft
             .send_at
-            .map_or_else(String::new, |at| when(desk, page.words, at)),
+            .map_or_else(String::new, |at| when(&desk.snapshot, page.words, at)),
         necessary: draft.necessary,
         reply_to: draft.reply_to.as_deref().unwrap_or_default(),
         sample: shown.map(|to| Shown {
@@ -136,7 +135,7 @@ fn chosen<'a>(form: &Form, recipients: &'a Recipients) -> Option<&'a Recipient> 
 fn readers(
     page: &Page,
     desk: &Desk,
-    facts: &Facts,
+    facts: &ReaderFacts,
     recipients: &Recipients,
 ) -> Vec<(String, String)> {
     let all = recipients.to.iter().chain(&recipients.unsure);
@@ -209,7 +208,8 @@ pub async fn send(at: Staff<can::ManageEntrants>, mut form: Form) -> PageResult 
         Ok(sent) => sent,
         Err(error) => {
             // The tick is where somebody can do something about addresses.
-            let is_of_addresses = error == MailingError::Nobody && !readers.unsure.is_empty();
+            let is_of_addresses =
+                error == MailingRefusal::Nobody.into() && !readers.unsure.is_empty();
             fail(&mut form, if is_of_addresses { "vouch" } else { "" }, error)?;
             let draft = (&form, &draft, &facts);
             return render(&at.state, &at.user, &at.desk, &at.page, draft, "");
@@ -250,7 +250,7 @@ fn said(page: &Page, desk: &Desk, draft: &NewMailing, sent: Sent) -> String {
         return page.say("mailing-sent-before").into_owned();
     }
     if let (Some(at), 0) = (draft.send_at, sent.letters) {
-        let time = when(desk, page.words, at);
+        let time = when(&desk.snapshot, page.words, at);
         return page.say_with("mailing-later").arg("time", time).to_string();
     }
     let done = page.say_with("mailing-sent").arg("count", sent.letters);
@@ -272,7 +272,12 @@ fn key(form: &Form) -> Result<String, PageError> {
 
 /// Says in the form why a letter is not sent; hands a fault on.
 fn fail(form: &mut Form, field: &str, error: MailingError) -> Result<(), PageError> {
-    let message = say::refused(form.words(), error).map_err(page_error)?;
-    form.fail(field, message);
-    Ok(())
+    match error {
+        MailingError::Refused(refusal) => {
+            let message = say::refused(form.words(), refusal);
+            form.fail(field, message);
+            Ok(())
+        }
+        MailingError::Fault(fault) => Err(fault.into()),
+    }
 }

@@ -1,6 +1,6 @@
 //! Groups, troubles and refusals of letters, in words.
 
-use crate::service::letters::{Audience, Facts, Fate, MailingError};
+use crate::service::letters::{Audience, Fate, MailingRefusal, ReaderFacts};
 use crate::service::outbox::Trouble;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::PersonId;
@@ -53,7 +53,12 @@ pub fn audience(words: &Words, snapshot: &Snapshot, audience: &Audience) -> Stri
 }
 
 /// Name of somebody, or that they are not in the list any more.
-pub fn name(words: &Words, snapshot: &Snapshot, facts: &Facts, person: Option<PersonId>) -> String {
+pub fn name(
+    words: &Words,
+    snapshot: &Snapshot,
+    facts: &ReaderFacts,
+    person: Option<PersonId>,
+) -> String {
     let entered = person.and_then(|person| snapshot.people.get(&person));
     let registered = person.and_then(|person| facts.registered.people.get(&person));
     let known = entered.or_else(|| registered?.person.as_ref());
@@ -95,21 +100,20 @@ pub fn fate(words: &Words, fate: &Fate) -> Option<String> {
     }
 }
 
-/// Why a letter is not sent, where somebody can do something about it; a fault comes back.
-pub fn refused(words: &Words, error: MailingError) -> Result<String, MailingError> {
-    match error {
-        MailingError::Nobody => Ok(words.say("mailing-nobody-sure").into_owned()),
-        MailingError::NotSetUp => Ok(words.say("mailing-off").into_owned()),
-        MailingError::Limit {
+/// Why a letter is not sent.
+pub fn refused(words: &Words, refusal: MailingRefusal) -> String {
+    match refusal {
+        MailingRefusal::Nobody => words.say("mailing-nobody-sure").into_owned(),
+        MailingRefusal::NotSetUp => words.say("mailing-off").into_owned(),
+        MailingRefusal::Limit {
             most,
             left,
             minutes,
-        } => Ok(words
+        } => words
             .say_with("mailing-limit")
             .arg("most", most)
             .arg("left", left)
             .arg("minutes", minutes)
-            .to_string()),
-        fault => Err(fault),
+            .to_string(),
     }
 }

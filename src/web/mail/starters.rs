@@ -1,6 +1,6 @@
 //! What a letter can begin with: words in each language, to be changed.
 
-use crate::service::letters::{Audience, Field};
+use crate::service::letters::{Audience, Field, LetterField};
 use crate::words::{Lang, Words, key};
 
 /// A letter to begin with.
@@ -118,17 +118,17 @@ impl Starter {
 
 /// A text with its fields in braces.
 fn say(lang: Lang, key: &str) -> String {
-    let braced = |field: Field| format!("{{{}}}", field.word(lang));
+    let braced = |field: LetterField| format!("{{{}}}", field.word(lang));
     Words::for_language(lang)
         .say_with(key)
-        .arg("name", braced(Field::FirstName))
-        .arg("event", braced(Field::Event))
-        .arg("dates", braced(Field::Dates))
-        .arg("place", braced(Field::Place))
-        .arg("page", braced(Field::Page))
-        .arg("seat", braced(Field::Seat))
-        .arg("pay", braced(Field::ToPay))
-        .arg("link", braced(Field::PrivateLink))
+        .arg("name", braced(LetterField::FirstName))
+        .arg("event", braced(LetterField::Event))
+        .arg("dates", braced(LetterField::Dates))
+        .arg("place", braced(LetterField::Place))
+        .arg("page", braced(LetterField::Page))
+        .arg("seat", braced(LetterField::Seat))
+        .arg("pay", braced(LetterField::ToPay))
+        .arg("link", braced(LetterField::PrivateLink))
         .to_string()
 }
 
@@ -143,9 +143,9 @@ mod tests {
             assert_eq!(Starter::named(starter.word()), Some(starter));
             for lang in Lang::ALL {
                 let (subject, text) = starter.letter(lang);
-                assert!(Template::read(&subject, lang).is_ok(), "{subject}");
-                let fields = Template::read(&text, lang).unwrap().fields();
-                assert!(fields.contains(&Field::FirstName), "{text}");
+                assert!(LetterTemplate::read(&subject, lang).is_ok(), "{subject}");
+                let fields = LetterTemplate::read(&text, lang).unwrap().fields();
+                assert!(fields.contains(&LetterField::FirstName), "{text}");
                 let needs = fields.iter().any(|field| field.needs_registration());
                 assert_eq!(needs, starter.needs_registration(), "{text}");
                 assert!(!text.contains("letter-") && !text.contains('$'), "{text}");

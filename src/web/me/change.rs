@@ -12,7 +12,7 @@ use crate::web::extract::{Form, Page, Submitted, address as network};
 use crate::web::http::respond::see_other;
 use crate::web::public::register::fields::{self, PersonFields, QuestionField};
 use crate::web::public::register::places::when;
-use crate::web::public::register::refused::{page_error, refuse};
+use crate::web::public::register::refused::refuse;
 use crate::web::state::State;
 use crate::words::Lang;
 
@@ -97,7 +97,7 @@ pub async fn address(req: HttpRequest, state: State, mut form: Form) -> PageResu
 
 async fn typed(own: &Own, state: &State) -> Result<Option<Typed>, PageError> {
     let page = state.registrations.own_page(&own.opened).await;
-    Ok(page.map_err(page_error)?.typed)
+    Ok(page?.typed)
 }
 
 /// A form that shows what is stored, beside another address.

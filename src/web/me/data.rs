@@ -8,12 +8,12 @@ use actix_web::HttpRequest;
 use super::own::Own;
 use crate::service::tournaments::PersonDraft;
 use crate::tournament::Actor;
+use crate::web::confirm::ConfirmPage;
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::visibility;
 use crate::web::extract::Form;
 use crate::web::http::respond::see_other;
 use crate::web::people::{erase, file};
-use crate::web::say::part::ConfirmPage;
 use crate::web::state::State;
 
 /// Chooses what the public sees.

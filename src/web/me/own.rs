@@ -13,7 +13,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, Section};
 use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
-use crate::web::public::register::refused::{page_error, refuse};
+use crate::web::public::register::refused::refuse;
 use crate::web::state::State;
 
 /// Somebody who came by their own link.
@@ -30,7 +30,7 @@ impl Own {
     pub async fn open(req: &HttpRequest, state: &State) -> Result<Self, PageError> {
         let link = PrivateLink::of(req);
         let opened = state.registrations.open(link.token()).await;
-        let opened = opened.map_err(page_error)?;
+        let opened = opened?;
         let snapshot = opened.live.snapshot();
         let person = snapshot.people.get(&opened.person).cloned();
         let person = person.filter(|it| !it.is_erased() && !opened.confirms);

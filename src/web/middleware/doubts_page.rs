@@ -7,8 +7,8 @@ use askama::Template;
 
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, KEY_FIELD, Page, Submitted};
-use crate::web::help::topics;
-use crate::web::say::doubts::BECAUSE;
+use crate::web::say::topics;
+use crate::web::turned_down::doubts::BECAUSE;
 
 /// The field that keeps the page where somebody came from.
 const BACK: &str = "_back";

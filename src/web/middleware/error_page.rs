@@ -10,8 +10,8 @@ use crate::web::account;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{FACTORS, Page, Submitted, language, signed_in};
 use crate::web::gate::{Staff, can};
-use crate::web::help::topics::{self, Topic};
 use crate::web::http::respond::{see_other, wants_json};
+use crate::web::say::topics::{self, Topic};
 use crate::words::Words;
 
 /// Seconds after which somebody may try again who came when too many did.

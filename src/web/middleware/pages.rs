@@ -101,9 +101,9 @@ mod tests {
 
     /// Keeps what is written to a log.
     #[derive(Clone, Default)]
-    struct Kept(Arc<Mutex<Vec<u8>>>);
+    struct KeptLog(Arc<Mutex<Vec<u8>>>);
 
-    impl Write for Kept {
+    impl Write for KeptLog {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             self.0.lock().unwrap().write(bytes)
         }
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn what_a_visitor_wrote_begins_no_line_of_the_log() {
-        let kept = Kept::default();
+        let kept = KeptLog::default();
         let writer = kept.clone();
         let log_lines = tracing_subscriber::fmt()
             .with_max_level(tracing::Level::DEBUG)

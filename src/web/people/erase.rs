@@ -5,40 +5,30 @@ use actix_web::web;
 use super::named::full_name;
 use super::person::not_erased;
 use crate::tournament::Actor;
+use crate::web::confirm::{Confirm, ConfirmPage};
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::SiteOwner;
 use crate::web::http::respond::see_other;
-use crate::web::say::part::{Confirm, ConfirmPage};
-use crate::web::state::State;
 
-pub async fn ask(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    person: web::Path<i64>,
-) -> PageResult {
-    user.require_site_owner()?;
-    let known = not_erased(state.people.known(person.into_inner()).await?)?;
+pub async fn ask(at: SiteOwner, person: web::Path<i64>) -> PageResult {
+    let known = not_erased(at.state.people.known(person.into_inner()).await?)?;
     let base = format!("/people/{}", known.person.id);
-    let confirm = question(&page, &full_name(&known.person), &base);
-    page.render(&ConfirmPage {
-        page: &page,
+    let confirm = question(&at.page, &full_name(&known.person), &base);
+    at.page.render(&ConfirmPage {
+        page: &at.page,
         confirm: &confirm,
     })
 }
 
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    person: web::Path<i64>,
-    _form: Form,
-) -> PageResult {
-    user.require_site_owner()?;
+pub async fn submit(at: SiteOwner, person: web::Path<i64>, _form: Form) -> PageResult {
     let id = person.into_inner();
-    state.people.erase(id, Actor::Account(user.account)).await?;
+    at.state
+        .people
+        .erase(id, Actor::Account(at.user.account))
+        .await?;
     Ok(see_other("/people")
-        .done(page.say("people-erased-done"))
+        .done(at.page.say("people-erased-done"))
         .finish())
 }
 

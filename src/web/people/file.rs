@@ -9,9 +9,9 @@ use crate::exchange::person_file::{Entered, PersonFile, TookPart};
 use crate::exchange::person_registered::{MoneyOf, Registered};
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::visibility::VisibilityView;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::SiteOwner;
 use crate::web::http::respond::download;
-use crate::web::state::State;
 use crate::words::{family, key};
 
 #[derive(Template)]
@@ -50,21 +50,14 @@ struct RegisteredView {
     entries: Vec<[String; 4]>,
 }
 
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    person: web::Path<i64>,
-) -> PageResult {
-    user.require_site_owner()?;
+pub async fn show(at: SiteOwner, person: web::Path<i64>) -> PageResult {
     let id = person.into_inner();
-    let file = state.people.file(id, |_| true).await?;
-    render(&page, &file, &format!("/people/{id}"))
+    let file = at.state.people.file(id, |_| true).await?;
+    render(&at.page, &file, &format!("/people/{id}"))
 }
 
-pub async fn json(state: State, user: CurrentUser, person: web::Path<i64>) -> PageResult {
-    user.require_site_owner()?;
-    as_json(&state.people.file(person.into_inner(), |_| true).await?)
+pub async fn json(at: SiteOwner, person: web::Path<i64>) -> PageResult {
+    as_json(&at.state.people.file(person.into_inner(), |_| true).await?)
 }
 
 /// The file to save.

@@ -4,9 +4,9 @@ use askama::Template;
 
 use crate::service::people::retention::{LONGEST, Retention};
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::SiteOwner;
 use crate::web::http::respond::see_other;
-use crate::web::state::State;
 
 /// The longest name of who runs the installation.
 const LONGEST_HOST: usize = 300;
@@ -18,11 +18,10 @@ struct KeepPage<'a> {
     form: &'a Form,
 }
 
-pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
-    user.require_site_owner()?;
-    let kept = state.people.retention().await?;
+pub async fn show(at: SiteOwner) -> PageResult {
+    let kept = at.state.people.retention().await?;
     let form = Form::filled(
-        page.words,
+        at.page.words,
         [
             ("host", kept.host.clone()),
             ("addresses", kept.addresses.to_string()),
@@ -30,22 +29,21 @@ pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
             ("log_ins", kept.log_ins.to_string()),
         ],
     );
-    page.render(&KeepPage {
-        page: &page,
+    at.page.render(&KeepPage {
+        page: &at.page,
         form: &form,
     })
 }
 
-pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form) -> PageResult {
-    user.require_site_owner()?;
+pub async fn submit(at: SiteOwner, mut form: Form) -> PageResult {
     match read(&mut form) {
         Some(retention) => {
-            state.people.keep_for(retention).await?;
+            at.state.people.keep_for(retention).await?;
             let back = see_other("/people/keep");
-            Ok(back.done(page.say("people-keep-saved")).finish())
+            Ok(back.done(at.page.say("people-keep-saved")).finish())
         }
-        None => page.render_refused(&KeepPage {
-            page: &page,
+        None => at.page.render_refused(&KeepPage {
+            page: &at.page,
             form: &form,
         }),
     }

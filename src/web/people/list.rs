@@ -8,10 +8,10 @@ use super::named::{full_name, name};
 use crate::service::people::{Double, Sameness};
 use crate::service::tournaments::Person;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
+use crate::web::gate::SiteOwner;
 use crate::web::http::address::encode;
 use crate::web::say::part::{Name, Pager};
-use crate::web::state::State;
 use crate::words::key;
 
 /// People on one page.
@@ -38,12 +38,12 @@ struct ListPage<'a> {
     into: Option<i64>,
     /// Whom the chosen one is joined to; empty where nobody is looked for.
     into_name: String,
-    lines: Vec<Line>,
+    lines: Vec<RegistryLine>,
     pager: Option<Pager>,
     doubles: Vec<DoubleView>,
 }
 
-struct Line {
+struct RegistryLine {
     href: String,
     name: Name,
     country: String,
@@ -58,41 +58,35 @@ struct DoubleView {
     same: String,
 }
 
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    query: web::Query<Query>,
-) -> PageResult {
-    user.require_site_owner()?;
+pub async fn show(at: SiteOwner, query: web::Query<Query>) -> PageResult {
     let q: String = query.q.as_deref().unwrap_or_default().trim().to_owned();
     let q: String = q.chars().take(LONGEST).collect();
     let is_whole = q.is_empty() && query.into.is_none();
     let people = if q.is_empty() {
-        state.people.everybody().await?
+        at.state.people.everybody().await?
     } else {
-        state.people.find(&q).await?
+        at.state.people.find(&q).await?
     };
     let doubles = match is_whole && query.from.unwrap_or_default() == 0 {
-        true => state.people.doubles().await?,
+        true => at.state.people.doubles().await?,
         false => Vec::new(),
     };
     let into_name = match query.into {
-        Some(id) => full_name(&state.people.known(id).await?.person),
+        Some(id) => full_name(&at.state.people.known(id).await?.person),
         None => String::new(),
     };
     let from = query.from.unwrap_or_default().min(people.len());
-    let pager = (people.len() > ON_PAGE).then(|| pager(&page, people.len(), from, &query, &q));
+    let pager = (people.len() > ON_PAGE).then(|| pager(&at.page, people.len(), from, &query, &q));
     let lines = people.iter().skip(from).take(ON_PAGE);
     let lines = lines.filter(|person| Some(person.id) != query.into);
-    page.render(&ListPage {
-        page: &page,
+    at.page.render(&ListPage {
+        page: &at.page,
         lines: lines.map(|person| line(person, query.into)).collect(),
         q,
         into: query.into,
         into_name,
         pager,
-        doubles: doubles.iter().map(|it| double(&page, it)).collect(),
+        doubles: doubles.iter().map(|it| double(&at.page, it)).collect(),
     })
 }
 
@@ -117,9 +111,9 @@ fn pager(page: &Page, of: usize, from: usize, query: &Query, q: &str) -> Pager {
     }
 }
 
-fn line(person: &Person, into: Option<i64>) -> Line {
+fn line(person: &Person, into: Option<i64>) -> RegistryLine {
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
-    Line {
+    RegistryLine {
         href: match into {
             Some(into) => format!("/people/{into}/merge/{}", person.id),
             None => format!("/people/{}", person.id),

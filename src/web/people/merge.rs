@@ -8,10 +8,10 @@ use crate::service::people::{Comparison, Merged};
 use crate::service::tournaments::Person;
 use crate::tournament::Actor;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::SiteOwner;
 use crate::web::http::respond::see_other;
 use crate::web::say::part::Name;
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "people/merge.html")]
@@ -37,55 +37,35 @@ struct Row {
     is_new: bool,
 }
 
-pub async fn ask(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    both: web::Path<(i64, i64)>,
-) -> PageResult {
-    user.require_site_owner()?;
+pub async fn ask(at: SiteOwner, both: web::Path<(i64, i64)>) -> PageResult {
     let (kept, other) = both.into_inner();
-    let compared = state.people.compare(kept, other).await?;
-    page.render(&view(&page, &compared))
+    let compared = at.state.people.compare(kept, other).await?;
+    at.page.render(&view(&at.page, &compared))
 }
 
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    both: web::Path<(i64, i64)>,
-    _form: Form,
-) -> PageResult {
-    user.require_site_owner()?;
+pub async fn submit(at: SiteOwner, both: web::Path<(i64, i64)>, _form: Form) -> PageResult {
     let (kept, other) = both.into_inner();
-    let actor = Actor::Account(user.account);
+    let actor = Actor::Account(at.user.account);
     let back = see_other(format!("/people/{kept}"));
-    Ok(match state.people.merge(kept, other, actor).await? {
-        Merged::Done => back.done(page.say("people-merged")),
-        Merged::HaveMet => back.warn(page.say("people-have-met-now")),
+    Ok(match at.state.people.merge(kept, other, actor).await? {
+        Merged::Done => back.done(at.page.say("people-merged")),
+        Merged::HaveMet => back.warn(at.page.say("people-have-met-now")),
     }
     .finish())
 }
 
 /// Lets an entry stand for itself again.
-pub async fn split(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    person: web::Path<i64>,
-    form: Form,
-) -> PageResult {
-    user.require_site_owner()?;
+pub async fn split(at: SiteOwner, person: web::Path<i64>, form: Form) -> PageResult {
     let other = form.value("other");
     let other: i64 = other
         .parse()
         .map_err(|_| PageError::Malformed(format!("other={other}")))?;
-    state
+    at.state
         .people
-        .split(other, Actor::Account(user.account))
+        .split(other, Actor::Account(at.user.account))
         .await?;
     let back = see_other(format!("/people/{person}"));
-    Ok(back.done(page.say("people-split")).finish())
+    Ok(back.done(at.page.say("people-split")).finish())
 }
 
 fn view<'a>(page: &'a Page, compared: &Comparison) -> MergePage<'a> {

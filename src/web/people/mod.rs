@@ -9,29 +9,25 @@ mod named;
 mod person;
 mod privacy;
 
-use actix_web::web::{ServiceConfig, get, post, resource};
+use actix_web::web::{ServiceConfig, get};
+
+use crate::web::gate::routes::OwnerRoutes;
 
 pub fn configure(config: &mut ServiceConfig) {
-    config
-        .route("/privacy", get().to(privacy::show))
-        .route("/people", get().to(list::show))
-        .service(resource("/people/keep").get(keep::show).post(keep::submit))
-        .service(
-            resource("/people/{person}")
-                .get(person::show)
-                .post(person::submit),
-        )
-        .route("/people/{person}/data", get().to(file::show))
-        .route("/people/{person}/data.json", get().to(file::json))
-        .service(
-            resource("/people/{person}/erase")
-                .get(erase::ask)
-                .post(erase::submit),
-        )
-        .route("/people/{person}/split", post().to(merge::split))
-        .service(
-            resource("/people/{person}/merge/{other}")
-                .get(merge::ask)
-                .post(merge::submit),
-        );
+    config.route("/privacy", get().to(privacy::show));
+}
+
+pub fn routes(at: &mut OwnerRoutes) {
+    at.get("/people", list::show)
+        .get("/people/keep", keep::show)
+        .post("/people/keep", keep::submit)
+        .get("/people/{person}", person::show)
+        .post("/people/{person}", person::submit)
+        .get("/people/{person}/data", file::show)
+        .get("/people/{person}/data.json", file::json)
+        .get("/people/{person}/erase", erase::ask)
+        .post("/people/{person}/erase", erase::submit)
+        .post("/people/{person}/split", merge::split)
+        .get("/people/{person}/merge/{other}", merge::ask)
+        .post("/people/{person}/merge/{other}", merge::submit);
 }

@@ -12,10 +12,10 @@ use crate::tournament::{Actor, Visibility};
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::settings_form::read_country;
 use crate::web::event::visibility::{self, VisibilityView};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
+use crate::web::gate::SiteOwner;
 use crate::web::http::respond::see_other;
 use crate::web::say::part::Name;
-use crate::web::state::State;
 
 /// The longest text of a field, as in lists of players.
 const LONGEST_TEXT: usize = 100;
@@ -64,42 +64,31 @@ struct MergedLine {
     when: String,
 }
 
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    person: web::Path<i64>,
-) -> PageResult {
-    user.require_site_owner()?;
+pub async fn show(at: SiteOwner, person: web::Path<i64>) -> PageResult {
     let id = person.into_inner();
-    let known = state.people.known(id).await?;
+    let known = at.state.people.known(id).await?;
     if known.person.id != id {
         return Ok(see_other(format!("/people/{}", known.person.id)).finish());
     }
-    let form = Form::filled(page.words, values(&PersonDraft::of(&known.person)));
+    let form = Form::filled(at.page.words, values(&PersonDraft::of(&known.person)));
     let chosen = known.person.visibility;
-    page.render(&view(&page, &form, &known, chosen))
+    at.page.render(&view(&at.page, &form, &known, chosen))
 }
 
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    person: web::Path<i64>,
-    mut form: Form,
-) -> PageResult {
-    user.require_site_owner()?;
+pub async fn submit(at: SiteOwner, person: web::Path<i64>, mut form: Form) -> PageResult {
     let id = person.into_inner();
-    let known = state.people.known(id).await?;
+    let known = at.state.people.known(id).await?;
     let (draft, chosen) = (read(&mut form), visibility::read(&mut form));
     let (Some(draft), Some(chosen)) = (draft, chosen) else {
         let chosen = chosen.unwrap_or(known.person.visibility);
-        return page.render_refused(&view(&page, &form, &known, chosen));
+        return at
+            .page
+            .render_refused(&view(&at.page, &form, &known, chosen));
     };
-    let actor = Actor::Account(user.account);
-    state.people.correct(id, draft, chosen, actor).await?;
+    let actor = Actor::Account(at.user.account);
+    at.state.people.correct(id, draft, chosen, actor).await?;
     let back = see_other(format!("/people/{}", known.person.id));
-    Ok(back.done(page.say("people-saved")).finish())
+    Ok(back.done(at.page.say("people-saved")).finish())
 }
 
 /// What is stored, for the form.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 
-use super::choice::Choice;
+use super::choice::PrintChoice;
 use super::fit::{lines, pages, wall_row};
 use super::press::{Leaf, Press, leaf};
 use crate::tournament::registration::Balance;
@@ -42,7 +42,7 @@ struct Row {
 }
 
 /// Amounts are shown only to whoever may see them.
-pub fn leaves(press: &Press, choice: &Choice, may_see_money: bool) -> Vec<Leaf> {
+pub fn leaves(press: &Press, choice: &PrintChoice, may_see_money: bool) -> Vec<Leaf> {
     let balances = press.tournament().balances();
     let has_money = may_see_money && (!balances.is_empty() || asks_for_money(press));
     let people = press.playing().map(|entrant| entrant.id);

@@ -5,7 +5,7 @@
 
 use askama::Template;
 
-use super::choice::Choice;
+use super::choice::PrintChoice;
 use super::fit::cut_stack;
 use super::press::{Leaf, Press, leaf};
 use crate::tournament::EntrantId;
@@ -35,7 +35,7 @@ struct Badge {
     qr: Option<Qr>,
 }
 
-pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
+pub fn leaves(press: &Press, choice: &PrintChoice) -> Vec<Leaf> {
     let people = press.playing().map(|entrant| entrant.id);
     let people = press.sorted(people, choice.by_number);
     let pages = cut_stack(people, ON_A_PAGE).into_iter();

@@ -51,7 +51,7 @@ struct Row {
 }
 
 /// Somebody who came into a stage, or an empty line.
-type Line = (usize, Option<EntrantId>);
+type BracketEntry = (usize, Option<EntrantId>);
 
 pub fn leaves(press: &Press) -> Vec<Leaf> {
     let tournament = press.tournament();
@@ -85,7 +85,7 @@ fn tree_page(press: &Press) -> Result<String, askama::Error> {
 }
 
 /// Those of a stage: those who came into it, or empty lines for as many as it takes.
-fn members(press: &Press, at: usize) -> Vec<Line> {
+fn members(press: &Press, at: usize) -> Vec<BracketEntry> {
     let Some(stage) = press.tournament().stages.get(at) else {
         return Vec::new();
     };
@@ -100,13 +100,13 @@ fn members(press: &Press, at: usize) -> Vec<Line> {
     }
 }
 
-fn height(press: &Press, (_, entrant): &Line) -> usize {
+fn height(press: &Press, (_, entrant): &BracketEntry) -> usize {
     let name = entrant.map(|id| press.person(id).name).unwrap_or_default();
     let name = format!("0000 {} {}", name.first, name.last);
     LINE + MORE * (lines(&name, LETTERS) - 1)
 }
 
-fn stage_page(press: &Press, at: usize, page: &[Line]) -> Result<String, askama::Error> {
+fn stage_page(press: &Press, at: usize, page: &[BracketEntry]) -> Result<String, askama::Error> {
     let tournament = press.tournament();
     let rules = &tournament.ruleset;
     let first = tournament
@@ -145,7 +145,7 @@ fn way(press: &Press, now: usize) -> Vec<(String, bool)> {
         .collect()
 }
 
-fn row(press: &Press, sessions: &[SessionNo], (place, entrant): &Line) -> Row {
+fn row(press: &Press, sessions: &[SessionNo], (place, entrant): &BracketEntry) -> Row {
     let empty = || (String::new(), String::new());
     let standings = press.snapshot.standings();
     let known = entrant.and_then(|id| standings.of(id));

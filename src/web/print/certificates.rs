@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::choice::Choice;
+use super::choice::PrintChoice;
 use super::press::{Leaf, Press, leaf};
 use crate::tournament::standings::Standings;
 use crate::web::say::refusal::name;
@@ -32,7 +32,7 @@ struct Winner {
     place: Option<u32>,
 }
 
-pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
+pub fn leaves(press: &Press, choice: &PrintChoice) -> Vec<Leaf> {
     let standings = press.snapshot.standings();
     if standings.as_of.0 == 0 {
         return Vec::new();

@@ -53,7 +53,7 @@ impl Size {
 
 /// What is printed, and how.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
+pub struct PrintChoice {
     pub size: Size,
     /// The languages, the main one first; never empty.
     pub languages: Vec<Lang>,
@@ -67,7 +67,7 @@ pub struct Choice {
     pub places: usize,
 }
 
-impl Choice {
+impl PrintChoice {
     /// What a query says; the usual for everything else.
     pub fn read(asked: &Asked, tournament: &Tournament) -> Self {
         let word = |name: &str| asked.get(name).map(String::as_str).unwrap_or_default();

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use actix_web::{HttpRequest, web};
 use askama::Template;
 
-use super::choice::{Asked, Choice, Size};
+use super::choice::{Asked, PrintChoice, Size};
 use super::kind::Kind;
 use super::margins::Edition;
 use super::press::{Leaf, Press};
@@ -50,7 +50,7 @@ pub async fn chosen(
     let ticked: Vec<Kind> = ticked
         .filter(|kind| asked.contains_key(kind.word()))
         .collect();
-    let choice = Choice::read(&asked, &at.desk.snapshot.tournament);
+    let choice = PrintChoice::read(&asked, &at.desk.snapshot.tournament);
     let title = key!("print-document");
     write(&at, &req, &ticked, &choice, title).await
 }
@@ -61,7 +61,7 @@ pub async fn one(
     req: HttpRequest,
     asked: web::Query<Asked>,
 ) -> PageResult {
-    let choice = Choice::read(&asked, &at.desk.snapshot.tournament);
+    let choice = PrintChoice::read(&asked, &at.desk.snapshot.tournament);
     write(&at, &req, &[at.of], &choice, at.of.key()).await
 }
 
@@ -71,14 +71,14 @@ pub async fn sheets(
     req: HttpRequest,
     asked: web::Query<Asked>,
 ) -> PageResult {
-    let choice = Choice::read(&asked, &at.desk.snapshot.tournament).of_session(at.of);
+    let choice = PrintChoice::read(&asked, &at.desk.snapshot.tournament).of_session(at.of);
     let kind = Kind::ScoreSheets;
     write(&at, &req, &[kind], &choice, kind.key()).await
 }
 
 /// Everything with which the event goes on without electricity.
 pub async fn pack(at: Staff<can::View>, req: HttpRequest, asked: web::Query<Asked>) -> PageResult {
-    let choice = Choice::read(&asked, &at.desk.snapshot.tournament);
+    let choice = PrintChoice::read(&asked, &at.desk.snapshot.tournament);
     let title = key!("print-pack");
     write(&at, &req, &Kind::PACK, &choice, title).await
 }
@@ -87,7 +87,7 @@ async fn write<C: Can, T>(
     at: &Staff<C, T>,
     req: &HttpRequest,
     kinds: &[Kind],
-    choice: &Choice,
+    choice: &PrintChoice,
     title: &'static str,
 ) -> PageResult {
     let names_people = |kind: &Kind| matches!(kind, Kind::Fouls | Kind::Penalties);
@@ -119,14 +119,14 @@ async fn write<C: Can, T>(
 }
 
 /// The address of the margins of this document.
-fn margins<C: Can, T>(at: &Staff<C, T>, press: &Press, choice: &Choice) -> String {
+fn margins<C: Can, T>(at: &Staff<C, T>, press: &Press, choice: &PrintChoice) -> String {
     let edition = Edition::of(press).query();
     let path = format!("/print/page.css?{}&{edition}", choice.look());
     at.desk.address(&path)
 }
 
 /// The same on the other paper.
-fn switches(here: &str, choice: &Choice) -> Vec<(String, String, bool)> {
+fn switches(here: &str, choice: &PrintChoice) -> Vec<(String, String, bool)> {
     let kept = here.split('?').nth(1).unwrap_or_default().split('&');
     let kept = kept.filter(|pair| !pair.is_empty() && !pair.starts_with("paper="));
     let kept: Vec<&str> = kept.collect();

@@ -4,7 +4,7 @@
 use actix_web::web;
 use askama::Template;
 
-use super::choice::{Asked, Choice, PER_PAGE, PLACES, Size, of_event};
+use super::choice::{Asked, PER_PAGE, PLACES, PrintChoice, Size, of_event};
 use super::kind::Kind;
 use super::press::Press;
 use super::stack;
@@ -24,7 +24,7 @@ struct ListPage<'a> {
     pack: String,
     /// How many pages the paper pack has.
     pack_pages: usize,
-    lines: Vec<Line>,
+    lines: Vec<Printable>,
     sessions: Vec<Tick>,
     sizes: Vec<Tick>,
     languages: Vec<Tick>,
@@ -34,7 +34,7 @@ struct ListPage<'a> {
 }
 
 /// Something that can be printed.
-struct Line {
+struct Printable {
     word: &'static str,
     name: String,
     help: String,
@@ -53,11 +53,11 @@ struct Tick {
 
 pub async fn show(at: Staff<can::View>, asked: web::Query<Asked>) -> PageResult {
     let tournament = &at.desk.snapshot.tournament;
-    let choice = Choice::read(&asked, tournament);
+    let choice = PrintChoice::read(&asked, tournament);
     let press = Press::new(&at.state, &at.desk, &choice, Names::new());
     let may_see_money = at.desk.may(Capability::ManageEntrants);
     let pages = |kind: Kind| stack::leaves(kind, &press, &choice, may_see_money).len();
-    let lines = Kind::ALL.into_iter().map(|kind| Line {
+    let lines = Kind::ALL.into_iter().map(|kind| Printable {
         word: kind.word(),
         name: at.page.say(kind.key()).into_owned(),
         help: match kind.help() {
@@ -70,7 +70,7 @@ pub async fn show(at: Staff<can::View>, asked: web::Query<Asked>) -> PageResult 
             .desk
             .address(&format!("/print/{}?{}", kind.word(), choice.query())),
     });
-    let lines: Vec<Line> = lines.collect();
+    let lines: Vec<Printable> = lines.collect();
     let of = |kind: Kind| lines.iter().find(|line| line.word == kind.word());
     let pack_pages = Kind::PACK.into_iter().filter_map(of);
     at.page.render(&ListPage {
@@ -89,7 +89,7 @@ pub async fn show(at: Staff<can::View>, asked: web::Query<Asked>) -> PageResult 
 }
 
 /// The sessions that have a plan.
-fn sessions(at: &Staff<can::View>, choice: &Choice) -> Vec<Tick> {
+fn sessions(at: &Staff<can::View>, choice: &PrintChoice) -> Vec<Tick> {
     let snapshot = &at.desk.snapshot;
     let sessions = snapshot.tournament.sessions.iter();
     let seated = sessions.filter(|session| !session.tables.is_empty());
@@ -102,7 +102,7 @@ fn sessions(at: &Staff<can::View>, choice: &Choice) -> Vec<Tick> {
         .collect()
 }
 
-fn sizes(choice: &Choice) -> Vec<Tick> {
+fn sizes(choice: &PrintChoice) -> Vec<Tick> {
     let sizes = Size::ALL.into_iter().map(|size| Tick {
         value: size.word().to_owned(),
         label: size.name().to_owned(),
@@ -112,7 +112,7 @@ fn sizes(choice: &Choice) -> Vec<Tick> {
 }
 
 /// The languages of the event; none where there is one only.
-fn languages(at: &Staff<can::View>, choice: &Choice) -> Vec<Tick> {
+fn languages(at: &Staff<can::View>, choice: &PrintChoice) -> Vec<Tick> {
     let known = of_event(&at.desk.snapshot.tournament);
     if known.len() < 2 {
         return Vec::new();

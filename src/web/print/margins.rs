@@ -9,7 +9,7 @@ use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::choice::{Asked, Choice, Size};
+use super::choice::{Asked, PrintChoice, Size};
 use super::press::Press;
 use crate::web::error::PageResult;
 use crate::web::gate::{Staff, can};
@@ -46,7 +46,7 @@ impl Edition {
 }
 
 pub async fn show(at: Staff<can::View>, asked: web::Query<Asked>) -> PageResult {
-    let choice = Choice::read(&asked, &at.desk.snapshot.tournament);
+    let choice = PrintChoice::read(&asked, &at.desk.snapshot.tournament);
     let press = Press::new(&at.state, &at.desk, &choice, Names::new());
     let edition = Edition::asked(&asked, press.now).unwrap_or_else(|| Edition::of(&press));
     Ok(HttpResponse::Ok()

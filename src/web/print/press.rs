@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::choice::{Choice, Size};
+use super::choice::{PrintChoice, Size};
 use super::fit::TENTHS;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::state::{Entrant, Session, Table};
@@ -51,7 +51,7 @@ pub struct Press {
 }
 
 impl Press {
-    pub fn new(state: &State, desk: &Desk, choice: &Choice, names: Names) -> Self {
+    pub fn new(state: &State, desk: &Desk, choice: &PrintChoice, names: Names) -> Self {
         let languages: Vec<&'static Words> = choice
             .languages
             .iter()
@@ -189,7 +189,7 @@ impl Press {
     }
 
     /// The chosen sessions that have a plan.
-    pub fn seated<'a>(&'a self, choice: &'a Choice) -> impl Iterator<Item = &'a Session> {
+    pub fn seated<'a>(&'a self, choice: &'a PrintChoice) -> impl Iterator<Item = &'a Session> {
         let chosen = choice.sessions.iter();
         let known = chosen.filter_map(move |number| self.tournament().session(*number));
         known.filter(|session| !session.tables.is_empty())

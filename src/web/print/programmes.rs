@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::choice::Choice;
+use super::choice::PrintChoice;
 use super::fit::{cut_stack, width, wrapped};
 use super::press::{Leaf, Press, leaf};
 use crate::mahjong::Wind;
@@ -77,7 +77,7 @@ const FIRST_WIND: usize = 80;
 const LATER_WIND: usize = 25;
 const AROUND: usize = 70;
 
-pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
+pub fn leaves(press: &Press, choice: &PrintChoice) -> Vec<Leaf> {
     let sits = |id: EntrantId| {
         let mut sessions = press.tournament().sessions.iter();
         sessions.any(|session| session.table_of(id).is_some())

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use askama::Template;
 
-use super::choice::Choice;
+use super::choice::PrintChoice;
 use super::press::{Leaf, Press, leaf};
 use crate::mahjong::Wind;
 use crate::ruleset::hand::HandField;
@@ -187,7 +187,7 @@ struct Round {
     hands: Vec<(u16, Vec<bool>)>,
 }
 
-pub fn leaves(press: &Press, choice: &Choice) -> Vec<Leaf> {
+pub fn leaves(press: &Press, choice: &PrintChoice) -> Vec<Leaf> {
     let tournament = press.tournament();
     let usual = Rc::new(Heads::of(press, &tournament.ruleset));
     // A table of the rest is paid by a rule set of its own.

@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::choice::Choice;
+use super::choice::PrintChoice;
 use super::fit::{lines, pages, wall_row, wrapped};
 use super::press::{Leaf, Press, leaf};
 use crate::mahjong::Wind;
@@ -52,16 +52,16 @@ struct ByNamePage<'a> {
 struct PersonRow {
     person: Person,
     /// One for each session; none where they sit out.
-    seats: Vec<Option<Place>>,
+    seats: Vec<Option<PrintedSeat>>,
 }
 
-struct Place {
+struct PrintedSeat {
     table: String,
     /// None where winds are drawn at the table.
     wind: Option<Wind>,
 }
 
-pub fn by_table(press: &Press, choice: &Choice) -> Vec<Leaf> {
+pub fn by_table(press: &Press, choice: &PrintChoice) -> Vec<Leaf> {
     let room = press.room_of_list();
     let mut leaves = Vec::new();
     for session in press.seated(choice) {
@@ -133,7 +133,7 @@ fn by_table_page(
     page.render()
 }
 
-pub fn by_name(press: &Press, choice: &Choice) -> Vec<Leaf> {
+pub fn by_name(press: &Press, choice: &PrintChoice) -> Vec<Leaf> {
     let room = press.room_of_list();
     let sessions: Vec<SessionNo> = press.seated(choice).map(|it| it.number).collect();
     let mut leaves = Vec::new();
@@ -181,13 +181,13 @@ fn by_name_page(
 }
 
 /// Where somebody sits in a session who is named there.
-fn place(press: &Press, number: SessionNo, id: EntrantId) -> Option<Place> {
+fn place(press: &Press, number: SessionNo, id: EntrantId) -> Option<PrintedSeat> {
     let tournament = press.tournament();
     let table = tournament.session(number)?.table_of(id)?;
     let seat = table.seats.seat_of(id)?;
     press.named(number, table, seat)?;
     let wind = Wind::ALL.get(seat).copied();
-    Some(Place {
+    Some(PrintedSeat {
         table: tournament.settings.table_name(table.seats.table),
         wind: wind.filter(|_| table.seats.winds),
     })

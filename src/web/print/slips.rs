@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use askama::Template;
 
-use super::choice::Choice;
+use super::choice::PrintChoice;
 use super::fit::cut_stack;
 use super::press::{Leaf, Press, leaf};
 use crate::mahjong::Wind;
@@ -64,7 +64,7 @@ struct Seat {
     person: Option<Person>,
 }
 
-pub fn totals(press: &Press, choice: &Choice) -> Vec<Leaf> {
+pub fn totals(press: &Press, choice: &PrintChoice) -> Vec<Leaf> {
     each_page(press, choice, |press, heads, slips| {
         let page = SlipsPage {
             press,
@@ -76,7 +76,7 @@ pub fn totals(press: &Press, choice: &Choice) -> Vec<Leaf> {
 }
 
 /// Only where a deal may stay can the last hand be won so that a winner goes on.
-pub fn last_hands(press: &Press, choice: &Choice) -> Vec<Leaf> {
+pub fn last_hands(press: &Press, choice: &PrintChoice) -> Vec<Leaf> {
     let rules = &press.tournament().ruleset;
     if !rules.session.dealer_may_stay() {
         return Vec::new();
@@ -94,7 +94,7 @@ pub fn last_hands(press: &Press, choice: &Choice) -> Vec<Leaf> {
 /// What writes the slips of a page.
 type Write = fn(&Press, &Heads, Vec<Slip>) -> Result<String, askama::Error>;
 
-fn each_page(press: &Press, choice: &Choice, write: Write) -> Vec<Leaf> {
+fn each_page(press: &Press, choice: &PrintChoice, write: Write) -> Vec<Leaf> {
     let heads = Rc::new(heads(press));
     let mut leaves = Vec::new();
     for session in press.seated(choice) {

@@ -1,6 +1,6 @@
 //! The pages of everything that is to be printed, in their order.
 
-use super::choice::Choice;
+use super::choice::PrintChoice;
 use super::kind::Kind;
 use super::press::{Leaf, Press};
 use super::{
@@ -10,7 +10,7 @@ use super::{
 
 /// The pages of one thing; none where there is nothing to print yet. Making them is cheap: a page is written when
 /// its turn comes.
-pub fn leaves(kind: Kind, press: &Press, choice: &Choice, may_see_money: bool) -> Vec<Leaf> {
+pub fn leaves(kind: Kind, press: &Press, choice: &PrintChoice, may_see_money: bool) -> Vec<Leaf> {
     match kind {
         Kind::Programmes => programmes::leaves(press, choice),
         Kind::Badges => badges::leaves(press, choice),

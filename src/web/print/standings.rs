@@ -15,7 +15,7 @@ use crate::web::say::columns::{Cell, HeadingView, cells, headings};
 use crate::web::say::figures;
 use crate::web::say::names::standing_key;
 use crate::web::say::part::Name;
-use crate::web::say::ranking::{Line, Person, Ranking, Reader, Source};
+use crate::web::say::ranking::{Person, Ranking, RankingLine, Reader, Source};
 use crate::web::say::refusal::{name, session_name};
 
 /// The height of the title of a stage, in tenths of a millimetre, as all that follows here.
@@ -48,7 +48,7 @@ struct StandingsPage<'a> {
     table: &'a Ranking,
     /// How many columns the table has.
     columns: usize,
-    lines: &'a [Line],
+    lines: &'a [RankingLine],
     /// The hash below the last line.
     seal: Option<Seal>,
 }
@@ -239,7 +239,7 @@ fn name_width(table: &Ranking) -> usize {
     WIDE - PADDING - RANK - POINTS - SCORE - others
 }
 
-fn height(line: &Line, name_wide: usize) -> usize {
+fn height(line: &RankingLine, name_wide: usize) -> usize {
     let person = &line.person;
     let name = format!("{} {} {}", person.name.first, person.name.last, person.mark);
     let team = wrapped(&person.team, 0, TEAM - PADDING);

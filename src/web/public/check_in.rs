@@ -20,8 +20,8 @@ use crate::web::entrants::door::{Found, Reading};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, signed_in};
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal::turn_back;
 use crate::web::state::State;
+use crate::web::turned_down::turn_back;
 use crate::words::key;
 use view::{Screen, Shown};
 

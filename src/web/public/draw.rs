@@ -98,7 +98,7 @@ pub async fn lots_record(
 }
 
 /// The record of one group of a draw, from 1.
-fn record_of(told: &Told<'_>, group: usize) -> Result<CachedPage, PageError> {
+fn record_of(told: &PublishedDraw<'_>, group: usize) -> Result<CachedPage, PageError> {
     let record = group.checked_sub(1).and_then(|at| told.records.get(at));
     Ok(CachedPage::new(
         TEXT,
@@ -127,7 +127,7 @@ pub async fn lots_again(req: HttpRequest, state: State, slug: web::Path<String>)
     made_again(&state, &visit, &told).await
 }
 
-async fn made_again(state: &State, visit: &Visit, told: &Told<'_>) -> PageResult {
+async fn made_again(state: &State, visit: &Visit, told: &PublishedDraw<'_>) -> PageResult {
     let drawn = (told.records, told.request);
     let checked = state
         .draws
@@ -153,7 +153,7 @@ async fn made_again(state: &State, visit: &Visit, told: &Told<'_>) -> PageResult
 }
 
 /// What is told of a plan that the program drew.
-struct Told<'a> {
+struct PublishedDraw<'a> {
     /// The event that told its seed.
     seq: u64,
     seed: String,
@@ -168,7 +168,7 @@ struct Told<'a> {
 
 /// What is told of the plan of a session; none where the program did not draw it, or its log is too old
 /// to say how its lots were made.
-fn told(session: &Session) -> Option<Told<'_>> {
+fn told(session: &Session) -> Option<PublishedDraw<'_>> {
     let (origin, seq) = session.origin.as_ref()?;
     match origin {
         PlanOrigin::Drawn {
@@ -180,7 +180,7 @@ fn told(session: &Session) -> Option<Told<'_>> {
             ..
         } => {
             let is_number = words.is_empty();
-            Some(Told {
+            Some(PublishedDraw {
                 seq: *seq,
                 seed: if is_number {
                     seed.to_string()
@@ -204,7 +204,7 @@ fn told(session: &Session) -> Option<Told<'_>> {
             records,
             request,
             prepared: Some(prepared),
-        } => Some(Told {
+        } => Some(PublishedDraw {
             seq: *prepared,
             seed: seed.clone(),
             hash: seed_hash(seed),
@@ -218,8 +218,8 @@ fn told(session: &Session) -> Option<Told<'_>> {
 }
 
 /// What is told of lots that nobody has been given yet; everybody sees their plan.
-fn told_of_lots(lots: &Lots) -> Option<Told<'_>> {
-    (!lots.is_assigned && !lots.request.is_empty()).then(|| Told {
+fn told_of_lots(lots: &Lots) -> Option<PublishedDraw<'_>> {
+    (!lots.is_assigned && !lots.request.is_empty()).then(|| PublishedDraw {
         seq: lots.prepared,
         seed: lots.seed.clone(),
         hash: seed_hash(&lots.seed),
@@ -231,7 +231,7 @@ fn told_of_lots(lots: &Lots) -> Option<Told<'_>> {
 }
 
 /// How the plan of a session was drawn whose seating may be seen, if the draw can be made again.
-fn drawn(visit: &Visit, session: u16) -> Result<Told<'_>, PageError> {
+fn drawn(visit: &Visit, session: u16) -> Result<PublishedDraw<'_>, PageError> {
     let session = visit
         .session(SessionNo(session))
         .ok_or(PageError::NotFound)?;
@@ -239,13 +239,13 @@ fn drawn(visit: &Visit, session: u16) -> Result<Told<'_>, PageError> {
     told.ok_or(PageError::NotFound)
 }
 
-fn open_lots(visit: &Visit) -> Result<Told<'_>, PageError> {
+fn open_lots(visit: &Visit) -> Result<PublishedDraw<'_>, PageError> {
     let lots = visit.tournament().lots.as_deref();
     lots.and_then(told_of_lots).ok_or(PageError::NotFound)
 }
 
 fn page(visit: &Visit) -> DrawPage<'_> {
-    let mut plans: Vec<(Told<'_>, Vec<SessionNo>)> = Vec::new();
+    let mut plans: Vec<(PublishedDraw<'_>, Vec<SessionNo>)> = Vec::new();
     for session in visit.sessions() {
         let Some(told) = told(session) else {
             continue;
@@ -347,7 +347,7 @@ fn promised(visit: &Visit, seq: u64) -> (bool, String) {
 }
 
 /// What is shown of a plan for these sessions, whose records stand at this place of the page.
-fn plan(visit: &Visit, told: &Told<'_>, sessions: &[SessionNo], place: &str) -> PlanView {
+fn plan(visit: &Visit, told: &PublishedDraw<'_>, sessions: &[SessionNo], place: &str) -> PlanView {
     let words = visit.page.words;
     let names: Vec<String> = sessions
         .iter()

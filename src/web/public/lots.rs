@@ -25,11 +25,11 @@ struct LotsPage<'a> {
     drawn: usize,
     count: u16,
     sessions: Vec<(String, String)>,
-    groups: Vec<Group>,
+    groups: Vec<LotGroupView>,
 }
 
 /// People who play among themselves, with what they drew, and their numbers.
-struct Group {
+struct LotGroupView {
     title: String,
     people: Vec<(PlayerView, String)>,
     numbers: Vec<Number>,
@@ -69,7 +69,7 @@ fn page<'a>(visit: &'a Visit, lots: &Lots) -> LotsPage<'a> {
         groups: lots
             .groups()
             .zip(1..)
-            .map(|((members, numbers), number)| Group {
+            .map(|((members, numbers), number)| LotGroupView {
                 title: lots::group(visit.page.words, lots, number, &numbers),
                 people: drawn_by(visit, lots, members),
                 numbers: numbers.map(|it| place_of(visit, lots, it)).collect(),

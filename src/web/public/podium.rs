@@ -22,8 +22,8 @@ const TEAMS: usize = 8;
 const SHARING: usize = 3;
 
 pub struct Podium {
-    pub first: Vec<Place>,
-    pub behind: Vec<Place>,
+    pub first: Vec<PodiumPlace>,
+    pub behind: Vec<PodiumPlace>,
     pub points_word: String,
     /// How the best got there; none where there was one session.
     pub chart: Option<Chart>,
@@ -46,7 +46,7 @@ pub struct Award {
 }
 
 /// Somebody with a rank.
-pub struct Place {
+pub struct PodiumPlace {
     pub rank: String,
     pub player: PlayerView,
     pub points: String,
@@ -55,7 +55,7 @@ pub struct Place {
 }
 
 /// The first three of a tournament that is closed and was played; nobody before, nor while later results are held back.
-pub fn first(visit: &Visit) -> Vec<Place> {
+pub fn first(visit: &Visit) -> Vec<PodiumPlace> {
     if !visit.tournament().closed || visit.is_frozen() {
         return Vec::new();
     }
@@ -65,7 +65,7 @@ pub fn first(visit: &Visit) -> Vec<Place> {
 }
 
 /// So many of the best who have played.
-fn best(visit: &Visit, standings: &Standings, paths: &RankPaths, most: usize) -> Vec<Place> {
+fn best(visit: &Visit, standings: &Standings, paths: &RankPaths, most: usize) -> Vec<PodiumPlace> {
     let played = standings.rows.iter();
     played
         .filter(|row| row.rank.is_some() && row.tally.games > 0)
@@ -99,9 +99,14 @@ pub fn of(visit: &Visit) -> Option<Podium> {
     })
 }
 
-fn place(visit: &Visit, standings: &Standings, paths: &RankPaths, row: &Row) -> Option<Place> {
+fn place(
+    visit: &Visit,
+    standings: &Standings,
+    paths: &RankPaths,
+    row: &Row,
+) -> Option<PodiumPlace> {
     let ranks: Vec<Option<u32>> = paths.ranks(row.entrant, standings.as_of).collect();
-    Some(Place {
+    Some(PodiumPlace {
         rank: row.rank?.to_string(),
         player: view::player(visit, row.entrant),
         points: figure(visit, Column::Points, &row.tally),

@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use super::visit::{PublicPage, Visit};
 use crate::service::accounts::Token;
-use crate::service::registration::{Filled, PAGE_PATH, RegistrationError, Sent};
+use crate::service::registration::{Filled, PAGE_PATH, RegistrationError, RegistrationFault, Sent};
 use crate::tournament::CategoryId;
 use crate::tournament::registration::{Entry, RegistrationSettings};
 use crate::web::error::{PageError, PageResult};
@@ -146,7 +146,7 @@ pub async fn submit(
 
 fn say_why(form: &mut Form, visit: &Visit, error: RegistrationError) -> Result<(), PageError> {
     match error {
-        RegistrationError::LinkEnded => {
+        RegistrationError::Fault(RegistrationFault::LinkEnded) => {
             let message = visit.page.say("register-invitation-ended").into_owned();
             form.fail("", message);
             Ok(())
@@ -177,7 +177,7 @@ async fn is_invited(state: &State, visit: &Visit, form: &Form) -> Result<Option<
     }
     let token = Token::received(by);
     let invited = state.registrations.is_invited(&visit.snapshot, &token);
-    invited.await.map(Some).map_err(refused::page_error)
+    Ok(Some(invited.await?))
 }
 
 fn read(form: &Form, settings: &RegistrationSettings) -> Filled {

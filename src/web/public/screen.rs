@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::clock::{self, Now};
 use super::days::{self, DayView};
-use super::podium::{self, Place};
+use super::podium::{self, PodiumPlace};
 use super::time::{self, ClockView, NoticeView};
 use super::view::{self, Card, PlayerView, WindView};
 use super::visit::{PublicPage, Visit};
@@ -75,7 +75,7 @@ impl SlideView {
 enum Body {
     Clock(Option<Box<Now>>),
     /// The first three, where the clock stood before everything was over.
-    Podium(Vec<Place>),
+    Podium(Vec<PodiumPlace>),
     Seats(Vec<SeatLine>),
     Tables(Vec<Card>),
     Standings(Vec<RankLine>),

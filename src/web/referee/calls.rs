@@ -18,8 +18,9 @@ use crate::web::http::respond::{see_other, wants_json};
 use crate::web::rulings::answer;
 use crate::web::say::names;
 use crate::web::say::part::call_key;
-use crate::web::say::refusal::{refuse, session_name};
+use crate::web::say::refusal::session_name;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 use crate::words::key;
 
 #[derive(Template)]
@@ -162,7 +163,10 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
         tables: tables
             .map(|table| {
                 let number = table.seats.table;
-                (number.to_string(), names::table(desk, page.words, number))
+                (
+                    number.to_string(),
+                    names::table(&desk.snapshot, page.words, number),
+                )
             })
             .collect(),
         action: desk.address("/referee/calls"),
@@ -191,7 +195,7 @@ fn call_view(
         .filter(|_| call.taken.is_none())
         .and_then(|account| names.get(&Actor::Account(account)));
     CallView {
-        table: names::table(desk, words, call.table),
+        table: names::table(&desk.snapshot, words, call.table),
         place: session_name(words, &desk.snapshot, call.session),
         what: if call.note.is_empty() {
             caller.into_owned()

@@ -117,7 +117,7 @@ fn render(desk: &Desk, page: &Page, form: &Form) -> PageResult {
         .rulings_at(session, table)
         .filter(|ruling| ruling.stands());
     let rulings = rulings.map(|ruling| {
-        let subject = names::subject(desk, page.words, ruling.decision.subject);
+        let subject = names::subject(&desk.snapshot, page.words, ruling.decision.subject);
         let (offence, _) = rulings::offence(page.words, &tournament.ruleset, &ruling.decision);
         let path = format!("/rulings/{}/note?hands={hands}", ruling.id);
         (
@@ -128,7 +128,12 @@ fn render(desk: &Desk, page: &Page, form: &Form) -> PageResult {
     let hand = HandPage {
         page,
         form,
-        place: names::place(desk, page.words, (Some(session), Some(table)), None),
+        place: names::place(
+            &desk.snapshot,
+            page.words,
+            (Some(session), Some(table)),
+            None,
+        ),
         kept,
         session,
         table,

@@ -1,7 +1,7 @@
 //! A referee at work: tables and calls, the tablet and what it keeps, who serves which tables.
 
 mod calls;
-pub mod earlier;
+mod earlier;
 pub mod hand;
 mod hand_state;
 mod manifest;

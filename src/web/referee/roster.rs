@@ -188,7 +188,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
                 tournament
                     .entrants
                     .keys()
-                    .map(|id| (id.to_string(), names::entrant(desk, *id))),
+                    .map(|id| (id.to_string(), names::entrant(&desk.snapshot, *id))),
             )
             .collect(),
         may_lead: desk.may(Capability::ReverseRulings),
@@ -212,7 +212,7 @@ fn referee_view(desk: &Desk, page: &Page, account: i64, name: &str) -> RefereeVi
         }),
         plays: referee
             .and_then(|it| it.plays)
-            .map_or_else(String::new, |id| names::entrant(desk, id)),
+            .map_or_else(String::new, |id| names::entrant(&desk.snapshot, id)),
         club: referee.map_or_else(String::new, |it| it.club.clone()),
         languages: referee.map_or_else(String::new, |it| it.languages.join(", ")),
         ruled: page

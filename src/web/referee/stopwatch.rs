@@ -188,13 +188,18 @@ pub async fn show(
         key: format!("{}:{session}:{table}{suffix}", watch.key),
         is_second,
         other,
-        place: names::place(&desk, page.words, (Some(session), Some(table)), None),
+        place: names::place(
+            &desk.snapshot,
+            page.words,
+            (Some(session), Some(table)),
+            None,
+        ),
         watch,
         people: at
             .seats
             .people()
             .map(|id| Person {
-                name: names::entrant(&desk, id),
+                name: names::entrant(&desk.snapshot, id),
                 href: ruling_address(&desk, &draft.about(Subject::Entrant(id))),
             })
             .collect(),

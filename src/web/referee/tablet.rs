@@ -204,7 +204,7 @@ fn table_view(desk: &Desk, page: &Page, session: &Session, table: &Table) -> Tab
         .collect();
     TableView {
         href: address(desk, session.number, number),
-        name: names::table(desk, page.words, number),
+        name: names::table(&desk.snapshot, page.words, number),
         short: desk.snapshot.tournament.settings.table_name(number),
         is_current: false,
         is_in: table.result.sheet().is_some(),
@@ -243,7 +243,7 @@ fn sitting_view(
     let state = state.and_then(|hand| tournament.hand_of(session.number, number, hand));
     let rulings = tournament.rulings_at(session.number, number);
     SittingView {
-        title: names::table(desk, words, number),
+        title: names::table(&desk.snapshot, words, number),
         round: round_name(words, rules.round_name(at.round)),
         hand: words
             .say_with("tablet-deal")

@@ -225,7 +225,7 @@ fn tables(desk: &Desk, words: &Words, user: &SignedIn, session: &Session) -> Vec
             let chairs = 0..rules.wind_rounds;
             json!({
                 "table": number,
-                "name": names::table(desk, words, number),
+                "name": names::table(&desk.snapshot, words, number),
                 "short": tournament.settings.table_name(number),
                 "mine": own.as_ref().is_none_or(|own| own.contains(&number)),
                 "sheet": table.result.number(),
@@ -298,7 +298,7 @@ fn ruling(
         "offence": name,
         "what": what,
         "by": names::actor(words, names, ruling.by),
-        "when": names::when(desk, words, ruling.at),
+        "when": names::when(&desk.snapshot, words, ruling.at),
         "undo": ruling.stands() && (own || desk.may(Capability::ReverseRulings)),
     })
 }

@@ -2,9 +2,8 @@
 
 use askama::Template;
 
-use super::parts::{AT, page_error};
+use super::parts::AT;
 use super::same::{SameView, likely};
-use crate::service::letters::MailingError;
 use crate::service::registration::Typed;
 use crate::tournament::registration::{
     AnswerKind, Application, ApplicationState, RegistrationSettings, Texts, Who,
@@ -100,7 +99,7 @@ pub async fn page(at: &At, form: &Form) -> PageResult {
     let known = known.ok_or(PageError::NotFound)?;
     let captain = known.captain().ok_or(PageError::NotFound)?;
     let typed = at.state.registrations.typed(&at.user, snapshot).await;
-    let typed = typed.map_err(page_error)?;
+    let typed = typed?;
     let typed = typed.into_iter().find(|it| it.person == captain.0);
     let letters = letters(at, known).await?;
     let languages = &tournament.settings.languages;
@@ -111,7 +110,7 @@ pub async fn page(at: &At, form: &Form) -> PageResult {
         number: known.id.to_string(),
         called: applications::called(snapshot, known),
         mark: applications::mark(tournament, known),
-        sent: when(desk, page.words, known.sent),
+        sent: when(&desk.snapshot, page.words, known.sent),
         note: note(page.words, desk, known),
         people: known.people.iter().map(|it| person(desk, *it)).collect(),
         answers: typed
@@ -124,7 +123,7 @@ pub async fn page(at: &At, form: &Form) -> PageResult {
         consented: typed
             .as_ref()
             .and_then(|it| it.consented_at)
-            .map_or_else(String::new, |at| when(desk, page.words, at)),
+            .map_or_else(String::new, |at| when(&desk.snapshot, page.words, at)),
         consent: typed.map_or_else(String::new, |it| it.consent),
         categories: settings
             .categories
@@ -180,7 +179,8 @@ impl Allowed {
 fn note(words: &Words, desk: &Desk, known: &Application) -> String {
     let until = |key: &str, at| {
         let text = words.say_with(key);
-        text.arg("until", when(desk, words, at)).to_string()
+        text.arg("until", when(&desk.snapshot, words, at))
+            .to_string()
     };
     match (known.state, known.hold_until) {
         (ApplicationState::Offered { until: at }, _) => until(key!("applications-until"), at),
@@ -251,10 +251,7 @@ fn money(page: &Page, desk: &Desk, captain: PersonId) -> Vec<(&'static str, Stri
 /// The letters to groups that went to these people: subject, address, when.
 async fn letters(at: &At, known: &Application) -> Result<Vec<(String, String, String)>, PageError> {
     let mailings = at.state.letters.mailings(&at.user, &at.desk.snapshot).await;
-    let mailings = mailings.map_err(|error| match error {
-        MailingError::Store(error) => PageError::from(error),
-        other => PageError::internal(other),
-    })?;
+    let mailings = mailings?;
     let theirs = |person: &Option<PersonId>| person.is_some_and(|it| known.people.contains(&it));
     let sent = mailings.iter().filter(|mailing| {
         let mut letters = mailing.letters.iter();
@@ -263,7 +260,7 @@ async fn letters(at: &At, known: &Application) -> Result<Vec<(String, String, St
     let told = sent.map(|mailing| {
         let subject = mailing.words.first().map(|it| it.subject.clone());
         let href = at.desk.address(&format!("/mail/sent/{}", mailing.id));
-        let time = when(&at.desk, at.page.words, mailing.at);
+        let time = when(&at.desk.snapshot, at.page.words, mailing.at);
         (subject.unwrap_or_default(), href, time)
     });
     Ok(told.collect())
@@ -279,10 +276,10 @@ fn happened(words: &Words, desk: &Desk, known: &Application) -> Vec<(String, Str
     });
     own.take(TOLD)
         .map(|(stamp, event)| {
-            let time = when(desk, words, stamp.at);
+            let time = when(&desk.snapshot, words, stamp.at);
             (
                 time,
-                sentence(desk, words, event),
+                sentence(&desk.snapshot, words, event),
                 event.reason().to_owned(),
             )
         })

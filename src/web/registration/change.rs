@@ -8,13 +8,13 @@ use crate::tournament::registration::Who;
 use crate::tournament::{
     ApplicationId, CategoryId, Command, QuotaId, RegistrationCommand, Tournament,
 };
+use crate::web::confirm::Confirm;
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::state_change::ReasonPage;
 use crate::web::extract::Form;
 use crate::web::gate::of::OfAddress;
 use crate::web::gate::{Staff, can};
 use crate::web::say::applications;
-use crate::web::say::part::Confirm;
 use crate::words::key;
 
 /// What can be done to an application.

@@ -3,9 +3,9 @@
 use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::parts::{Part, page_error, parts};
+use super::parts::{Part, parts};
 use super::typed::{evening, instant, instant_values};
-use crate::service::registration::{INVITED_PATH, NewInvitation, ToRegister};
+use crate::service::registration::{INVITED_PATH, NewInvitation, RegistrationFault, ToRegister};
 use crate::tournament::QuotaId;
 use crate::tournament::registration::Who;
 use crate::web::error::{PageError, PageResult};
@@ -34,12 +34,12 @@ struct InvitationsPage<'a> {
     zone: String,
     /// What can be chosen, as value and text.
     quotas: Vec<(String, String)>,
-    lines: Vec<Line>,
+    lines: Vec<InvitationLine>,
     made: Option<Made>,
 }
 
 /// An invitation of the list.
-struct Line {
+struct InvitationLine {
     id: String,
     note: String,
     quota: String,
@@ -73,7 +73,7 @@ async fn page(at: &At, form: &Form, made: Option<Made>) -> PageResult {
     let tournament = &snapshot.tournament;
     let settings = tournament.registration.settings.as_deref();
     let known = at.state.registrations.invitations(&at.user, snapshot).await;
-    let known = known.map_err(page_error)?;
+    let known = known?;
     let now = at.desk.now(&at.state);
     let none = (
         String::new(),
@@ -106,7 +106,7 @@ fn quota_name(at: &At, id: QuotaId) -> String {
     })
 }
 
-fn line(at: &At, invitation: &ToRegister, now: DateTime<Utc>) -> Line {
+fn line(at: &At, invitation: &ToRegister, now: DateTime<Utc>) -> InvitationLine {
     let works = invitation.works(now);
     let mark = match works {
         true => ("good", key!("applications-invitation-works")),
@@ -114,14 +114,14 @@ fn line(at: &At, invitation: &ToRegister, now: DateTime<Utc>) -> Line {
         false if invitation.uses_left <= 0 => ("", key!("applications-invitation-used")),
         false => ("", key!("applications-invitation-over")),
     };
-    Line {
+    InvitationLine {
         id: invitation.id.to_string(),
         note: invitation.note.clone(),
         quota: invitation
             .quota
             .map_or_else(String::new, |it| quota_name(at, QuotaId(it))),
         left: invitation.uses_left,
-        until: when(&at.desk, at.page.words, invitation.expires_at),
+        until: when(&at.desk.snapshot, at.page.words, invitation.expires_at),
         mark,
         works,
     }
@@ -138,7 +138,7 @@ pub async fn make(at: At, mut form: Form) -> PageResult {
         .state
         .registrations
         .invite_to_register(&at.user, snapshot, &new);
-    let token = made.await.map_err(page_error)?;
+    let token = made.await?;
     let slug = &snapshot.tournament.settings.slug;
     let base = &at.state.settings.base_url;
     let link = format!("{base}/t/{slug}{INVITED_PATH}{}", token.as_str());
@@ -180,12 +180,12 @@ pub async fn take_back(at: At, mut form: Form) -> PageResult {
         .state
         .registrations
         .take_invitation_back(&at.user, &at.desk.snapshot, id);
-    match taken.await.map_err(page_error) {
-        Ok(()) | Err(PageError::NotFound) => {
+    match taken.await {
+        Ok(()) | Err(RegistrationFault::NotFound) => {
             let done = at.page.say("applications-invitation-ended");
             let back = see_other(at.desk.address("/registration/invitations"));
             Ok(back.done(done).finish())
         }
-        Err(error) => Err(error),
+        Err(fault) => Err(fault.into()),
     }
 }

@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::parts::{AT, page_error};
+use super::parts::AT;
 use crate::service::registration::PAGE_PATH;
 use crate::tournament::{ApplicationId, PersonId};
 use crate::web::error::{PageError, PageResult};
@@ -40,7 +40,7 @@ pub async fn renew(at: At, form: Form) -> PageResult {
         .state
         .registrations
         .renew_link(&at.user, &at.desk.live, person);
-    let token = made.await.map_err(page_error)?;
+    let token = made.await?;
     let base = &at.state.settings.base_url;
     let link = format!("{base}{PAGE_PATH}{}", token.as_str());
     at.page.render(&LinkPage {
@@ -59,7 +59,7 @@ pub async fn revoke(at: At, form: Form) -> PageResult {
         .state
         .registrations
         .revoke_links(&at.user, &at.desk.live, person);
-    ended.await.map_err(page_error)?;
+    ended.await?;
     let done = at.page.say("applications-links-ended");
     let back = see_other(at.desk.address(&format!("{AT}/{}", at.of)));
     Ok(back.done(done).finish())

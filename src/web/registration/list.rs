@@ -18,7 +18,7 @@ use crate::web::http::address::encode;
 use crate::web::say::applications;
 use crate::web::say::names::when;
 use crate::web::say::pages::Part as Lines;
-use crate::web::say::part::{Name, Pager};
+use crate::web::say::part::{FilterLink, Name, Pager, TickedOutcome};
 use crate::web::state::State;
 use crate::words::key;
 
@@ -108,8 +108,8 @@ pub struct ApplicationsPage<'a> {
     /// The page as the address asks for it.
     asked_page: &'a str,
     pager: Option<Pager>,
-    views: Vec<View>,
-    lines: Vec<Line>,
+    views: Vec<FilterLink>,
+    lines: Vec<ApplicationLine>,
     may: bool,
     is_set: bool,
     is_empty: bool,
@@ -119,27 +119,11 @@ pub struct ApplicationsPage<'a> {
     can_move_up: usize,
     ticks_all: bool,
     tick_all_href: String,
-    outcome: Option<Outcome>,
-}
-
-/// What a press did to several applications.
-pub struct Outcome {
-    /// What was done; empty if nothing was.
-    pub done: String,
-    /// To whom it was refused, each with the reason.
-    pub refused: Vec<String>,
-}
-
-/// A filter with how many it shows.
-struct View {
-    href: String,
-    text: String,
-    count: usize,
-    is_current: bool,
+    outcome: Option<TickedOutcome>,
 }
 
 /// An application, ready to print.
-struct Line {
+struct ApplicationLine {
     number: String,
     href: String,
     name: Name,
@@ -223,7 +207,7 @@ pub fn view<'a>(
 
 impl ApplicationsPage<'_> {
     /// The page with what was just done.
-    pub fn after(self, outcome: Outcome) -> Self {
+    pub fn after(self, outcome: TickedOutcome) -> Self {
         Self {
             outcome: Some(outcome),
             ..self
@@ -253,8 +237,8 @@ fn shows(application: &Application, view: &str) -> bool {
     }
 }
 
-fn views(page: &Page, snapshot: &Snapshot, query: &Query, base: &str) -> Vec<View> {
-    let views = VIEWS.into_iter().map(|(view, key)| View {
+fn views(page: &Page, snapshot: &Snapshot, query: &Query, base: &str) -> Vec<FilterLink> {
+    let views = VIEWS.into_iter().map(|(view, key)| FilterLink {
         href: format!("{base}?{}", encoded(view, &query.q)),
         text: page.say(key).into_owned(),
         count: all(snapshot).filter(|it| shows(it, view)).count(),
@@ -266,7 +250,12 @@ fn views(page: &Page, snapshot: &Snapshot, query: &Query, base: &str) -> Vec<Vie
     shown.map(|(_, view)| view).collect()
 }
 
-fn line(page: &Page, desk: &Desk, snapshot: &Snapshot, application: &Application) -> Line {
+fn line(
+    page: &Page,
+    desk: &Desk,
+    snapshot: &Snapshot,
+    application: &Application,
+) -> ApplicationLine {
     let tournament = &snapshot.tournament;
     let captain = application.captain();
     let person = captain.and_then(|it| snapshot.people.get(&it));
@@ -276,7 +265,7 @@ fn line(page: &Page, desk: &Desk, snapshot: &Snapshot, application: &Application
     let languages = &tournament.settings.languages;
     let open = captain.map_or(0, |it| tournament.balance(it).open());
     let path = format!("/registration/applications/{}", application.id);
-    Line {
+    ApplicationLine {
         number: application.id.to_string(),
         href: desk.address(&path),
         name: captain.map_or_else(Name::default, |it| applications::name(snapshot, it)),
@@ -289,7 +278,7 @@ fn line(page: &Page, desk: &Desk, snapshot: &Snapshot, application: &Application
         }),
         mark: applications::mark(tournament, application),
         note: note(page, desk, snapshot, application),
-        sent: when(desk, page.words, application.sent),
+        sent: when(&desk.snapshot, page.words, application.sent),
         open: match open {
             0 => String::new(),
             open => applications::money(page.words, tournament, open),
@@ -308,7 +297,8 @@ fn note(page: &Page, desk: &Desk, snapshot: &Snapshot, application: &Application
         }
         ApplicationState::Offered { until } => {
             let text = page.say_with("applications-until");
-            text.arg("until", when(desk, page.words, until)).to_string()
+            text.arg("until", when(&desk.snapshot, page.words, until))
+                .to_string()
         }
         _ => String::new(),
     }

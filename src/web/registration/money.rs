@@ -5,8 +5,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::found::{is_found, told_of_purse};
-use super::parts::{Part, page_error, parts};
-use crate::service::registration::RegistrationError;
+use super::parts::{Part, parts};
 use crate::tournament::registration::Balance;
 use crate::tournament::{PersonId, Tournament};
 use crate::web::desk::Desk;
@@ -18,7 +17,7 @@ use crate::web::http::respond::see_other;
 use crate::web::say::applications;
 use crate::web::say::name_order::NameOrder;
 use crate::web::say::pages::Part as Lines;
-use crate::web::say::part::{Name, Pager};
+use crate::web::say::part::{FilterLink, Name, Pager};
 use crate::words::key;
 
 type At = Staff<can::ManageEntrants>;
@@ -67,20 +66,13 @@ struct MoneyPage<'a> {
     settings_href: String,
     /// Where a letter to all who owe begins; none where no mail leaves.
     letter_href: Option<String>,
-    views: Vec<View>,
+    views: Vec<FilterLink>,
     pager: Option<Pager>,
-    lines: Vec<Line>,
+    lines: Vec<PurseLine>,
     sums: Figures,
     may: bool,
     ticks_all: bool,
     tick_all_href: String,
-}
-
-struct View {
-    href: String,
-    text: String,
-    count: usize,
-    is_current: bool,
 }
 
 /// The amounts of a purse, or of all, ready to print.
@@ -93,7 +85,7 @@ struct Figures {
 }
 
 /// A purse.
-struct Line {
+struct PurseLine {
     id: String,
     href: String,
     name: Name,
@@ -122,7 +114,7 @@ pub async fn show(at: At, query: web::Query<Query>) -> PageResult {
     let settings = tournament.registration.settings.as_deref();
     let sends = at.state.outbox.sends_for(tournament);
     let address = |show: &str| format!("{base}?{}", query.encoded(show));
-    let views = VIEWS.into_iter().map(|(view, key)| View {
+    let views = VIEWS.into_iter().map(|(view, key)| FilterLink {
         href: address(view),
         text: page.say(key).into_owned(),
         count: all.iter().filter(|(_, it)| shows(it, view)).count(),
@@ -200,10 +192,10 @@ fn figures(page: &Page, tournament: &Tournament, balance: &Balance) -> Figures {
     }
 }
 
-fn line(page: &Page, desk: &Desk, id: PersonId, balance: &Balance) -> Line {
+fn line(page: &Page, desk: &Desk, id: PersonId, balance: &Balance) -> PurseLine {
     let tournament = &desk.snapshot.tournament;
     let application = tournament.registration.application_of(id);
-    Line {
+    PurseLine {
         id: id.to_string(),
         href: desk.address(&format!("/registration/money/{id}")),
         name: applications::name(&desk.snapshot, id),
@@ -231,15 +223,14 @@ pub async fn remind(at: At, form: Form) -> PageResult {
         .state
         .registrations
         .remind(&at.user, live, &people, form.key());
-    match sent.await {
-        Ok(sent) => {
+    match sent.await? {
+        Some(sent) => {
             let said = at.page.say_with("money-reminded");
             let said = said
                 .arg("count", sent.letters)
                 .arg("without", sent.without_address);
             Ok(back.done(said.to_string()).finish())
         }
-        Err(RegistrationError::NoMail) => Ok(back.warn(at.page.say("mailing-off")).finish()),
-        Err(error) => Err(page_error(error)),
+        None => Ok(back.warn(at.page.say("mailing-off")).finish()),
     }
 }

@@ -1,10 +1,7 @@
-//! The links between the pages of registration, and what their services refuse.
+//! The links between the pages of registration.
 
-use crate::service::registration::RegistrationError;
-use crate::service::tournaments::ExecuteError;
 use crate::tournament::Capability;
 use crate::web::desk::Desk;
-use crate::web::error::PageError;
 use crate::web::extract::Page;
 
 /// What begins the addresses of applications, after that of the staff's pages.
@@ -44,15 +41,4 @@ pub fn parts(desk: &Desk, page: &Page, now: Part) -> Vec<(String, String, bool)>
         .filter(|(part, _, _)| *part != Part::Settings || may_set)
         .map(|(part, label, path)| (label.into_owned(), desk.address(path), part == now))
         .collect()
-}
-
-/// The page of what a service refused, where no form can say it.
-pub fn page_error(error: RegistrationError) -> PageError {
-    match error {
-        RegistrationError::Forbidden => PageError::Forbidden,
-        RegistrationError::LinkEnded => PageError::NotFound,
-        RegistrationError::Execute(ExecuteError::Fault(fault)) => fault.into(),
-        // Said beside the form where somebody asked.
-        other => PageError::Internal(format!("not shown on the page: {other}")),
-    }
 }

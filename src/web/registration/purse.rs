@@ -254,11 +254,11 @@ async fn entries(at: &At) -> Result<Vec<EnteredLine>, PageError> {
                 on: on.map_or_else(String::new, |day| words.date(day)),
                 way: way.map(way_key),
                 note: it.note.clone(),
-                when: when(desk, words, it.stamp.at),
+                when: when(&desk.snapshot, words, it.stamp.at),
                 by: names::actor(words, &known, it.stamp.by),
                 undone: it
                     .undone
-                    .map_or_else(String::new, |time| when(desk, words, time)),
+                    .map_or_else(String::new, |time| when(&desk.snapshot, words, time)),
                 undo_href: desk.address(&undo),
             }
         })

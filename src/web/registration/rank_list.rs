@@ -2,7 +2,6 @@
 
 use askama::Template;
 
-use super::parts::page_error;
 use crate::tournament::registration::Who;
 use crate::tournament::{QuotaId, Tournament};
 use crate::web::error::{PageError, PageResult};
@@ -43,7 +42,7 @@ pub async fn show(at: At) -> PageResult {
         .state
         .registrations
         .rank_list(&at.user, &at.desk.snapshot, at.of);
-    let known = known.await.map_err(page_error)?;
+    let known = known.await?;
     let form = Form::filled(at.page.words, [("numbers", known.join("\n"))]);
     page(&at, &form, known.len())
 }
@@ -85,7 +84,7 @@ pub async fn submit(at: At, mut form: Form) -> PageResult {
         .state
         .registrations
         .set_rank_list(&at.user, &at.desk.snapshot, at.of, numbers);
-    set.await.map_err(page_error)?;
+    set.await?;
     let done = at.page.say_with("applications-rank-list-saved");
     let done = done.arg("count", count).to_string();
     let back = at

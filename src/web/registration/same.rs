@@ -1,6 +1,6 @@
 //! Applicants who seem to be somebody of the registry: offered beside the application, and joined by one press.
 
-use super::parts::{AT, page_error};
+use super::parts::AT;
 use crate::service::people::{Merged, Sameness};
 use crate::tournament::{ApplicationId, PersonId};
 use crate::web::error::{PageError, PageResult};
@@ -25,7 +25,7 @@ pub struct SameView {
 pub async fn likely(at: &At) -> Result<Vec<SameView>, PageError> {
     let snapshot = &at.desk.snapshot;
     let found = at.state.registrations.likely_same(&at.user, snapshot).await;
-    let found = found.map_err(page_error)?.into_iter();
+    let found = found?.into_iter();
     let own = found.filter(|it| it.application == at.of);
     let views = own.map(|it| {
         let known = it.known;
@@ -65,7 +65,7 @@ pub async fn join(at: At, form: Form) -> PageResult {
         .state
         .registrations
         .join_same(&at.user, live, (applicant, known));
-    let joined = joined.await.map_err(page_error)?;
+    let joined = joined.await?;
     let back = see_other(at.desk.address(&format!("{AT}/{}", at.of)));
     let back = match joined {
         Merged::Done => back.done(at.page.say("people-merged")),

@@ -1,16 +1,17 @@
 //! One press for every application ticked. Each is asked for by a command of its own, so that what is refused for one is
 //! done for the others.
 
-use super::list::{Outcome, Query, view};
+use super::list::{Query, view};
 use crate::service::tournaments::ExecuteError;
 use crate::tournament::{ApplicationId, Command, RegistrationCommand};
+use crate::web::confirm::Confirm;
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::state_change::ReasonPage;
 use crate::web::extract::Form;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::applications;
-use crate::web::say::part::Confirm;
+use crate::web::say::part::TickedOutcome;
 use crate::web::say::refusal::why_refused;
 use crate::words::key;
 
@@ -85,7 +86,7 @@ pub async fn act(at: At, mut form: Form) -> PageResult {
     let now = at.desk.live.snapshot();
     let view = view(&at.page, &at.desk, &at.state, &now, &query);
     at.page
-        .render_refused(&view.after(Outcome { done, refused }))
+        .render_refused(&view.after(TickedOutcome { done, refused }))
 }
 
 /// For how many an act was done, or was so already, and the others with the reason. The same form sent again does the

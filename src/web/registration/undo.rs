@@ -1,12 +1,12 @@
 //! Undoing what was entered into a purse by mistake, with the reason.
 
 use crate::tournament::{MoneyCommand, PersonId};
+use crate::web::confirm::Confirm;
 use crate::web::error::PageResult;
 use crate::web::event::state_change::ReasonPage;
 use crate::web::extract::Form;
 use crate::web::gate::{Staff, can};
 use crate::web::say::applications;
-use crate::web::say::part::Confirm;
 use crate::words::key;
 
 type At = Staff<can::ManageEntrants, (PersonId, u64)>;

@@ -19,7 +19,8 @@ const BACK: &str = "/registration/settings";
 pub fn sentence(page: &Page, desk: &Desk, window: Window) -> String {
     let at = |key: &str, at| {
         let text = page.say_with(key);
-        text.arg("at", when(desk, page.words, at)).to_string()
+        text.arg("at", when(&desk.snapshot, page.words, at))
+            .to_string()
     };
     match window {
         Window::Absent => page.say("applications-window-absent").into_owned(),

@@ -78,7 +78,7 @@ fn against(desk: &Desk, page: &Page) -> Vec<(String, String)> {
                     tables::table_title(page.words, &desk.snapshot, one.table),
                 )
                 .arg("hand", one.found.hand)
-                .arg("who", names::entrant(desk, one.found.entrant))
+                .arg("who", names::entrant(&desk.snapshot, one.found.entrant))
                 .arg("ruling", one.found.ruling.to_string());
             let address = format!("/results/{}/tables/{}", one.session, one.table);
             (text.to_string(), desk.address(&address))

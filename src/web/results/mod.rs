@@ -1,5 +1,6 @@
 //! What tables hand in: totals of a session, score sheets, scores that differ.
 
+pub mod actors;
 mod brought;
 mod differences;
 mod sheet;

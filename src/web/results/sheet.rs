@@ -39,14 +39,16 @@ use crate::tournament::{
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, Submitted};
+use crate::web::gate::found;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::{see_other, wants_json};
 use crate::web::http::undo::Undo;
-use crate::web::say::refusal::{refuse, session_name};
+use crate::web::say::refusal::session_name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::{self, Person};
 use crate::web::scorer::{self, ExplainedHand, explain};
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 
 /// One of the four, with the field of their total.
 pub struct SeatTotal {
@@ -220,7 +222,7 @@ fn saved(desk: &Desk, page: &Page, at: Where) -> PageResult {
     let address = desk.address(&format!("/results/{}/tables/{}", at.0, at.1));
     let message = page.say("results-table-saved");
     let now = desk.live.snapshot();
-    let version = tables::table(&now, at.0.0, at.1.0)?.result.number();
+    let version = found::table(&now, at.0.0, at.1.0)?.result.number();
     if version > 1 {
         return Ok(see_other(address).done(message).finish());
     }
@@ -252,7 +254,7 @@ async fn take(state: &State, mut desk: Desk, page: Page, mut form: Form, at: Whe
     }
     desk.snapshot = desk.live.snapshot();
     if is_saved {
-        let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+        let table = found::table(&desk.snapshot, at.0.0, at.1.0)?;
         return Ok(waiting::saved(page.words, [table]));
     }
     waiting::refused(state, &desk, &page, at, form.errors(), why).await
@@ -334,7 +336,7 @@ async fn shown_again(state: &State, desk: Desk, page: Page, form: &Form, at: Whe
 
 /// The form of the sheet that counts.
 fn stored_form(desk: &Desk, page: &Page, at: Where) -> Result<Form, PageError> {
-    let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+    let table = found::table(&desk.snapshot, at.0.0, at.1.0)?;
     let fields = stored::fields(&desk.snapshot.tournament, at.0, table);
     Ok(Form::of(page.words, Submitted::new(fields, Vec::new())))
 }
@@ -413,13 +415,13 @@ fn total_names(size: TableSize) -> TotalNames {
 
 /// Whether other people sit at the table than when the form was made.
 fn seats_moved(form: &Form, desk: &Desk, at: Where) -> Result<bool, PageError> {
-    let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+    let table = found::table(&desk.snapshot, at.0.0, at.1.0)?;
     Ok(waiting::seats_moved(form, SEATED, table))
 }
 
 /// The sheet that was typed; none if a field is wrong, which the form then says.
 fn read_draft(form: &mut Form, desk: &Desk, at: Where) -> Result<Option<SheetDraft>, PageError> {
-    let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+    let table = found::table(&desk.snapshot, at.0.0, at.1.0)?;
     let rules = desk.snapshot.tournament.rules_of(table);
     if waiting::seats_moved(form, SEATED, table) {
         let message = form.words().say("results-seats-moved").into_owned();
@@ -451,7 +453,7 @@ fn read_draft(form: &mut Form, desk: &Desk, at: Where) -> Result<Option<SheetDra
 
 /// The table of hands as typed, counted.
 fn part(desk: &Desk, page: &Page, form: &Form, at: Where) -> PageResult {
-    let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+    let table = found::table(&desk.snapshot, at.0.0, at.1.0)?;
     let places = places(desk, form, table);
     let hands = hands(desk, form, table, at, &places);
     page.render(&HandsPart {
@@ -470,7 +472,7 @@ async fn render(
     notice: Option<String>,
 ) -> PageResult {
     let snapshot = desk.snapshot.clone();
-    let table = tables::table(&snapshot, at.0.0, at.1.0)?;
+    let table = found::table(&snapshot, at.0.0, at.1.0)?;
     let mut places = places(&desk, form, table);
     let hands = hands(&desk, form, table, at, &places);
     if !desk.may(Capability::EnterResults) {

@@ -22,6 +22,7 @@ use crate::tournament::{Command, ResultCommand, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{FieldError, Form, Page};
+use crate::web::gate::found;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::{see_other, wants_json};
 use crate::web::say::files::fault;
@@ -107,10 +108,7 @@ impl Problem {
 
 pub async fn show(at: Staff<can::EnterResults, SessionNo>) -> PageResult {
     let SessionNo(number) = at.of;
-    if tables::session(&at.desk.snapshot, number)?
-        .tables
-        .is_empty()
-    {
+    if found::session(&at.desk.snapshot, number)?.tables.is_empty() {
         // Nobody is seated yet: the page of the session says so, and leads to the seating.
         let session = at.desk.address(&format!("/sessions/{number}"));
         return Ok(see_other(session).finish());
@@ -167,7 +165,7 @@ pub async fn submit(
 ) -> PageResult {
     let SessionNo(number) = at.of;
     let snapshot = at.desk.snapshot.clone();
-    let session = tables::session(&snapshot, number)?;
+    let session = found::session(&snapshot, number)?;
     let mut problems = BTreeMap::new();
     let mut drafts = Vec::new();
     for table in &session.tables {
@@ -254,7 +252,7 @@ async fn told(
     form: &Form,
     problems: &BTreeMap<TableNo, Problem>,
 ) -> PageResult {
-    let session = tables::session(&at.desk.snapshot, at.of.0)?;
+    let session = found::session(&at.desk.snapshot, at.of.0)?;
     if let Some((table, problem)) = problems.iter().next() {
         let error = FieldError {
             field: field(*table, 0),
@@ -337,7 +335,7 @@ fn kept_hands(table: &Table, totals: &[Total]) -> Vec<crate::ruleset::HandRecord
 }
 
 fn render(desk: &Desk, page: Page, form: &Form, number: u16, shown: Shown) -> PageResult {
-    let session = tables::session(&desk.snapshot, number)?;
+    let session = found::session(&desk.snapshot, number)?;
     if session.tables.is_empty() {
         return Err(PageError::NotFound);
     }

@@ -12,6 +12,8 @@ use crate::tournament::{Refusal, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{FieldError, Form, Page};
+use crate::web::gate::found;
+use crate::web::results::actors::actor_names;
 use crate::web::rulings::answer::private;
 use crate::web::say::{figures, tables};
 use crate::web::state::State;
@@ -158,10 +160,10 @@ async fn stored(
     page: &Page,
     at: (SessionNo, TableNo),
 ) -> Result<Value, PageError> {
-    let table = tables::table(&desk.snapshot, at.0.0, at.1.0)?;
+    let table = found::table(&desk.snapshot, at.0.0, at.1.0)?;
     let current = table.result.current();
     let by: BTreeSet<_> = current.iter().map(|version| version.by).collect();
-    let names = tables::actor_names(state, page, by).await?;
+    let names = actor_names(state, page, by).await?;
     let rules = desk.snapshot.tournament.rules_of(table);
     let totals = table.result.sheet().map(|sheet| sheet.totals.as_slice());
     let totals = totals.unwrap_or_default().iter();

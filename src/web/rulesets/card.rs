@@ -1,21 +1,18 @@
 //! `/rulesets/{id}/card`: the lines of an American card, each with what is wrong with it beside it.
 
-use actix_web::web;
 use askama::Template;
 
+use super::at::AtRuleSet;
 use super::card_form::{self, CardRow, MOST_ROWS, SPARE};
 use super::copy::{reason_here, refuse};
 use super::edit_form::Choices;
-use super::fault::page_error;
-use super::text::changeable;
 use crate::ruleset::card::{self, TypedCard};
 use crate::ruleset::library;
 use crate::service::rulesets::Entry;
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::say::rule_text::InLanguage;
-use crate::web::state::State;
 
 /// The rule set whose card is the example.
 const EXAMPLE: &str = "american";
@@ -36,39 +33,19 @@ struct CardPage<'a> {
     found: String,
 }
 
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    id: web::Path<String>,
-) -> PageResult {
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
-    let version = changeable(&entry, &user)?.version;
-    let typed = card::of_rules(&entry.document).ok_or(PageError::NotFound)?;
-    let form = filled(&page, &typed, true);
+pub async fn show(at: AtRuleSet) -> PageResult {
+    let version = at.changeable()?.version;
+    let typed = card::of_rules(&at.entry.document).ok_or(PageError::NotFound)?;
+    let form = filled(&at.page, &typed, true);
     let rows = typed.lines.len() + SPARE;
-    page.render(&view(&page, &form, &entry, version, rows))
+    at.page
+        .render(&view(&at.page, &form, &at.entry, version, rows))
 }
 
 /// Saves the card, checks it, puts the example in, or gives more rows; what was typed stays.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    id: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
-    changeable(&entry, &user)?;
-    if card::of_rules(&entry.document).is_none() {
+pub async fn submit(at: AtRuleSet, mut form: Form) -> PageResult {
+    at.changeable()?;
+    if card::of_rules(&at.entry.document).is_none() {
         return Err(PageError::NotFound);
     }
     let seen = form.value("seen").parse().unwrap_or(0);
@@ -76,34 +53,46 @@ pub async fn submit(
     match form.value("do") {
         "more" => {
             let rows = (rows + SPARE).min(MOST_ROWS);
-            return page.render(&view(&page, &form, &entry, seen, rows));
+            return at
+                .page
+                .render(&view(&at.page, &form, &at.entry, seen, rows));
         }
         "example" => {
             let example = library::document(EXAMPLE).and_then(card::of_rules);
             let example = example.ok_or(PageError::NotFound)?;
-            let form = filled(&page, &example, false);
+            let form = filled(&at.page, &example, false);
             let rows = example.lines.len() + SPARE;
-            return page.render(&view(&page, &form, &entry, seen, rows));
+            return at
+                .page
+                .render(&view(&at.page, &form, &at.entry, seen, rows));
         }
         _ => {}
     }
     let is_check = form.is("do", "check");
-    if let Some(typed) = read(&page, &mut form)
+    if let Some(typed) = read(&at.page, &mut form)
         && !is_check
     {
-        let saved = match card::put(&entry.document, &typed) {
-            Ok(document) => state.rulesets.save(&user, &id, seen, document).await,
+        let saved = match card::put(&at.entry.document, &typed) {
+            Ok(document) => {
+                at.state
+                    .rulesets
+                    .save(&at.user, &at.entry.rules.id, seen, document)
+                    .await
+            }
             Err(error) => Err(error.into()),
         };
         match saved {
             Ok(()) => {
-                let address = format!("/rulesets/{}/card", entry.rules.id);
-                return Ok(see_other(address).done(page.say("rulesets-saved")).finish());
+                let address = format!("/rulesets/{}/card", at.entry.rules.id);
+                return Ok(see_other(address)
+                    .done(at.page.say("rulesets-saved"))
+                    .finish());
             }
-            Err(error) => refuse(&mut form, &page, "", error)?,
+            Err(error) => refuse(&mut form, &at.page, "", error)?,
         }
     }
-    page.render_form(&view(&page, &form, &entry, seen, rows), &form)
+    at.page
+        .render_form(&view(&at.page, &form, &at.entry, seen, rows), &form)
 }
 
 /// The card that was typed, if it can be read; what is wrong is noted at its field.

@@ -2,15 +2,15 @@
 
 use actix_web::web;
 
-use super::fault::page_error;
+use super::at::AtRuleSet;
 use super::{list, reader, reasons};
 use crate::ruleset::DocumentError;
-use crate::service::rulesets::{RuleSetError, may_make};
+use crate::service::rulesets::{RuleSetError, RuleSetRefusal, may_make};
 use crate::tournament::name_key::fold_name;
+use crate::web::confirm::{Confirm, ConfirmPage};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::{download, see_other};
-use crate::web::say::part::{Confirm, ConfirmPage};
 use crate::web::say::rule_text::InLanguage;
 use crate::web::state::State;
 
@@ -18,37 +18,31 @@ use crate::web::state::State;
 const LONGEST_NAME: usize = 100;
 
 /// Makes a rule set of one's own out of this one.
-pub async fn copy(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    id: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    if !may_make(&user) {
+pub async fn copy(at: AtRuleSet, mut form: Form) -> PageResult {
+    if !may_make(&at.user) {
         return Err(PageError::Forbidden);
     }
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
     if let Some(title) = form.required("name", LONGEST_NAME) {
         let own = id_of(&title);
         if own.is_empty() {
-            form.fail("name", page.say("rulesets-name-latin"));
+            form.fail("name", at.page.say("rulesets-name-latin"));
         } else {
-            match state.rulesets.copy(&user, &id, &title, &own).await {
+            match at
+                .state
+                .rulesets
+                .copy(&at.user, &at.entry.rules.id, &title, &own)
+                .await
+            {
                 Ok(made) => {
                     let address = format!("/rulesets/{}/edit", made.rules.id);
-                    let said = page.say_with("rulesets-made").arg("title", &title);
+                    let said = at.page.say_with("rulesets-made").arg("title", &title);
                     return Ok(see_other(address).done(said.to_string()).finish());
                 }
-                Err(error) => refuse(&mut form, &page, "name", error)?,
+                Err(error) => refuse(&mut form, &at.page, "name", error)?,
             }
         }
     }
-    reader::refused(&page, &form, &user, &entry)
+    reader::refused(&at.page, &form, &at.user, &at.entry)
 }
 
 /// Takes a document from a file into the library.
@@ -74,30 +68,33 @@ pub async fn bring(state: State, user: CurrentUser, page: Page, mut form: Form) 
             }
         }
     }
-    let own = state.rulesets.own().await.map_err(page_error)?;
+    let own = state.rulesets.own().await?;
     page.render_refused(&list::view(&page, &form, &user, own))
 }
 
 /// Puts why something was not done into the form.
 ///
 /// # Errors
-/// The page of what is no fault of the form.
+/// The page of a fault, which no form can mend.
 pub(super) fn refuse(
     form: &mut Form,
     page: &Page,
     field: &str,
     error: RuleSetError,
 ) -> Result<(), PageError> {
-    match error {
-        RuleSetError::Document(fault) => form.fail(field, fault_sentence(page, &fault)),
-        RuleSetError::Taken(id) => {
+    let refusal = match error {
+        RuleSetError::Refused(refusal) => refusal,
+        RuleSetError::Fault(fault) => return Err(fault.into()),
+    };
+    match refusal {
+        RuleSetRefusal::Document(fault) => form.fail(field, fault_sentence(page, &fault)),
+        RuleSetRefusal::Taken(id) => {
             let said = page.say_with("rulesets-taken").arg("id", &id);
             form.fail(field, said.to_string());
         }
-        RuleSetError::Changed => form.fail("", page.say("rulesets-changed-meanwhile")),
-        RuleSetError::OtherId => form.fail(field, page.say("rulesets-other-id")),
-        RuleSetError::Full => form.fail(field, page.say("rulesets-full")),
-        other => return Err(page_error(other)),
+        RuleSetRefusal::Changed => form.fail("", page.say("rulesets-changed-meanwhile")),
+        RuleSetRefusal::OtherId => form.fail(field, page.say("rulesets-other-id")),
+        RuleSetRefusal::Full => form.fail(field, page.say("rulesets-full")),
     }
     Ok(())
 }
@@ -128,49 +125,32 @@ pub(super) fn reason_here(page: &Page, reason: &str) -> String {
 }
 
 /// The document as a file.
-pub async fn export(state: State, user: CurrentUser, id: web::Path<String>) -> PageResult {
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
-    let name = format!("{}.toml", entry.rules.id);
+pub async fn export(at: AtRuleSet) -> PageResult {
+    let name = format!("{}.toml", at.entry.rules.id);
     Ok(download(
         "application/toml; charset=utf-8",
         &name,
-        entry.document,
+        at.entry.document,
     ))
 }
 
 /// Asks before a rule set is removed.
-pub async fn ask_to_remove(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    id: web::Path<String>,
-) -> PageResult {
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
-    if !entry.own.as_ref().is_some_and(|own| own.may_change(&user)) {
-        return Err(PageError::Forbidden);
-    }
-    let title = page.say_with("rulesets-remove-title");
-    let title = title.arg("title", entry.rules.title.get(page.lang()));
-    let address = format!("/rulesets/{}", entry.rules.id);
+pub async fn ask_to_remove(at: AtRuleSet) -> PageResult {
+    at.changeable()?;
+    let title = at.page.say_with("rulesets-remove-title");
+    let title = title.arg("title", at.entry.rules.title.get(at.page.lang()));
+    let address = format!("/rulesets/{}", at.entry.rules.id);
     let confirm = Confirm {
         title: title.to_string(),
-        consequences: vec![page.say("rulesets-remove-text").into_owned()],
+        consequences: vec![at.page.say("rulesets-remove-text").into_owned()],
         action: format!("{address}/remove"),
         fields: Vec::new(),
-        button: page.say("rulesets-remove").into_owned(),
+        button: at.page.say("rulesets-remove").into_owned(),
         harms: true,
         back: address,
     };
-    page.render(&ConfirmPage {
-        page: &page,
+    at.page.render(&ConfirmPage {
+        page: &at.page,
         confirm: &confirm,
     })
 }
@@ -181,11 +161,7 @@ pub async fn remove(
     page: Page,
     id: web::Path<String>,
 ) -> PageResult {
-    state
-        .rulesets
-        .remove(&user, &id)
-        .await
-        .map_err(page_error)?;
+    state.rulesets.remove(&user, &id).await?;
     let removed = see_other("/rulesets").done(page.say("rulesets-removed"));
     Ok(removed.finish())
 }

@@ -1,15 +1,13 @@
 //! `/rulesets/{id}/differences`: what a director's rule set says differently from the one it was
 //! made from.
 
-use actix_web::web;
 use askama::Template;
 
-use super::fault::page_error;
+use super::at::AtRuleSet;
 use crate::ruleset::{Difference, RuleSet, diff};
 use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Page};
+use crate::web::extract::Page;
 use crate::web::say::rule_text::InLanguage;
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "rulesets/differences.html")]
@@ -30,30 +28,22 @@ struct DifferenceLine {
     after: String,
 }
 
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    id: web::Path<String>,
-) -> PageResult {
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
-    let Some(own) = &entry.own else {
+pub async fn show(at: AtRuleSet) -> PageResult {
+    let Some(own) = &at.entry.own else {
         return Err(PageError::NotFound);
     };
-    let found = diff(&own.base, &entry.document).map_err(PageError::internal)?;
+    let found = diff(&own.base, &at.entry.document).map_err(PageError::internal)?;
     // What the copy is called says nothing about how it is played.
     let is_name = |path: &str| path == "id" || path == "edition" || path.starts_with("title.");
     let lines = found.into_iter().filter(|it| !is_name(&it.path));
-    page.render(&DifferencesPage {
-        page: &page,
-        id: entry.rules.id.clone(),
-        title: entry.rules.title.get(page.lang()).to_owned(),
+    at.page.render(&DifferencesPage {
+        page: &at.page,
+        id: at.entry.rules.id.clone(),
+        title: at.entry.rules.title.get(at.page.lang()).to_owned(),
         base: own.base_id.clone(),
-        lines: lines.map(|it| line(&page, &entry.rules, it)).collect(),
+        lines: lines
+            .map(|it| line(&at.page, &at.entry.rules, it))
+            .collect(),
     })
 }
 

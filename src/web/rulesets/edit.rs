@@ -1,21 +1,18 @@
 //! `/rulesets/{id}/edit`: the usual things of one's own rule set, in plain words.
 
-use actix_web::web;
 use askama::Template;
 
+use super::at::AtRuleSet;
 use super::copy::refuse;
 use super::edit_form::{CRITERIA, Choices, Lists, answer_field, edited, values};
-use super::fault::page_error;
 use super::offences;
-use super::text::changeable;
 use crate::ruleset::RuleSet;
 use crate::service::rulesets::Entry;
 use crate::web::error::PageResult;
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::MOMENTS;
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "rulesets/edit.html")]
@@ -58,51 +55,38 @@ struct Penalty {
     each: String,
 }
 
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    id: web::Path<String>,
-) -> PageResult {
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
-    let version = changeable(&entry, &user)?.version;
-    let values = values(&page, &entry.rules);
+pub async fn show(at: AtRuleSet) -> PageResult {
+    let version = at.changeable()?.version;
+    let values = values(&at.page, &at.entry.rules);
     let values = values
         .iter()
         .map(|(name, value)| (name.as_str(), value.clone()));
-    let form = Form::filled(page.words, values);
-    page.render(&view(&page, &form, &entry, version))
+    let form = Form::filled(at.page.words, values);
+    at.page.render(&view(&at.page, &form, &at.entry, version))
 }
 
 /// Saves it, or says what is wrong beside its field.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    id: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
-    changeable(&entry, &user)?;
+pub async fn submit(at: AtRuleSet, mut form: Form) -> PageResult {
+    at.changeable()?;
     let seen = form.value("seen").parse().unwrap_or(0);
-    if let Some(document) = edited(&page, &mut form, &entry.rules, &entry.document) {
-        match state.rulesets.save(&user, &id, seen, document).await {
+    if let Some(document) = edited(&at.page, &mut form, &at.entry.rules, &at.entry.document) {
+        match at
+            .state
+            .rulesets
+            .save(&at.user, &at.entry.rules.id, seen, document)
+            .await
+        {
             Ok(()) => {
-                let address = format!("/rulesets/{}/differences", entry.rules.id);
-                return Ok(see_other(address).done(page.say("rulesets-saved")).finish());
+                let address = format!("/rulesets/{}/differences", at.entry.rules.id);
+                return Ok(see_other(address)
+                    .done(at.page.say("rulesets-saved"))
+                    .finish());
             }
-            Err(error) => refuse(&mut form, &page, "", error)?,
+            Err(error) => refuse(&mut form, &at.page, "", error)?,
         }
     }
-    page.render_refused(&view(&page, &form, &entry, seen))
+    at.page
+        .render_refused(&view(&at.page, &form, &at.entry, seen))
 }
 
 fn view<'a>(page: &'a Page, form: &'a Form, entry: &Entry, version: i64) -> EditPage<'a> {

@@ -8,7 +8,6 @@ use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::state::State;
 
-use super::fault::page_error;
 use crate::web::say::rule_text::InLanguage;
 
 #[derive(Template)]
@@ -48,7 +47,7 @@ struct RuleSetLine {
 pub async fn show(state: State, user: CurrentUser, page: Page) -> PageResult {
     let form = Form::empty(page.words);
     let own = match may_make(&user) {
-        true => state.rulesets.own().await.map_err(page_error)?,
+        true => state.rulesets.own().await?,
         false => Vec::new(),
     };
     page.render(&view(&page, &form, &user, own))

@@ -1,15 +1,16 @@
 //! The library of rule sets: reading them, and a director's own ones.
 
+mod at;
 mod card;
 mod card_form;
 mod copy;
 mod differences;
 mod edit;
 mod edit_form;
-mod fault;
 mod line_ups;
 pub mod list;
 pub mod offences;
+pub mod own;
 pub mod part;
 pub mod reader;
 mod reasons;

@@ -1,9 +1,8 @@
 //! `/rulesets/{id}`: a rule set to be read, with the article behind every value.
 
-use actix_web::web;
 use askama::Template;
 
-use super::fault::page_error;
+use super::at::AtRuleSet;
 use super::offences::{self, MomentOffences};
 use super::part::Part;
 use super::summary;
@@ -12,7 +11,6 @@ use crate::service::rulesets::{Entry, may_make};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::say::rule_text::InLanguage;
-use crate::web::state::State;
 
 #[derive(Template)]
 #[template(path = "rulesets/reader.html")]
@@ -66,19 +64,9 @@ pub struct Question {
     pub answers: Vec<(String, bool)>,
 }
 
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    id: web::Path<String>,
-) -> PageResult {
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
-    let form = Form::empty(page.words);
-    page.render(&view(&page, &form, &user, &entry))
+pub async fn show(at: AtRuleSet) -> PageResult {
+    let form = Form::empty(at.page.words);
+    at.page.render(&view(&at.page, &form, &at.user, &at.entry))
 }
 
 /// The page again, with what was wrong with the name of a copy.

@@ -1,17 +1,15 @@
 //! `/rulesets/{id}/text`: the document itself.
 
-use actix_web::web;
 use askama::Template;
 
+use super::at::AtRuleSet;
 use super::copy::refuse;
-use super::fault::page_error;
 use crate::ruleset::document::MAX_DOCUMENT;
-use crate::service::rulesets::{Entry, Own, RuleSetError};
-use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{CurrentUser, Form, Page};
+use crate::service::rulesets::{Entry, RuleSetError, RuleSetRefusal};
+use crate::web::error::PageResult;
+use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
 use crate::web::say::rule_text::InLanguage;
-use crate::web::state::State;
 
 /// Lines shown before and after the one with the fault.
 const AROUND: usize = 2;
@@ -29,64 +27,44 @@ struct TextPage<'a> {
 }
 
 /// The document, to be changed.
-pub async fn show(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    id: web::Path<String>,
-) -> PageResult {
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
-    let own = changeable(&entry, &user)?;
-    let form = Form::filled(page.words, [("document", entry.document.clone())]);
-    page.render(&view(&page, &form, &entry, own.version, None))
+pub async fn show(at: AtRuleSet) -> PageResult {
+    let own = at.changeable()?;
+    let form = Form::filled(at.page.words, [("document", at.entry.document.clone())]);
+    at.page
+        .render(&view(&at.page, &form, &at.entry, own.version, None))
 }
 
 /// Saves it, or shows the line and the reason why it cannot be saved.
-pub async fn submit(
-    state: State,
-    user: CurrentUser,
-    page: Page,
-    id: web::Path<String>,
-    mut form: Form,
-) -> PageResult {
-    let entry = state
-        .rulesets
-        .get_for(&user, &id)
-        .await
-        .map_err(page_error)?;
-    changeable(&entry, &user)?;
+pub async fn submit(at: AtRuleSet, mut form: Form) -> PageResult {
+    at.changeable()?;
     let seen = form.value("seen").parse().unwrap_or(0);
     let mut fault = None;
     if let Some(mut document) = form.lines("document", MAX_DOCUMENT) {
         if !document.ends_with('\n') {
             document.push('\n');
         }
-        match state.rulesets.save(&user, &id, seen, document).await {
+        match at
+            .state
+            .rulesets
+            .save(&at.user, &at.entry.rules.id, seen, document)
+            .await
+        {
             Ok(()) => {
-                let address = format!("/rulesets/{}", entry.rules.id);
-                return Ok(see_other(address).done(page.say("rulesets-saved")).finish());
+                let address = format!("/rulesets/{}", at.entry.rules.id);
+                return Ok(see_other(address)
+                    .done(at.page.say("rulesets-saved"))
+                    .finish());
             }
             Err(error) => {
-                if let RuleSetError::Document(found) = &error {
+                if let RuleSetError::Refused(RuleSetRefusal::Document(found)) = &error {
                     fault = Some(found.line());
                 }
-                refuse(&mut form, &page, "document", error)?;
+                refuse(&mut form, &at.page, "document", error)?;
             }
         }
     }
-    page.render_refused(&view(&page, &form, &entry, seen, fault))
-}
-
-/// What is known of a rule set that this person may change.
-pub(super) fn changeable<'a>(entry: &'a Entry, user: &CurrentUser) -> Result<&'a Own, PageError> {
-    match &entry.own {
-        Some(own) if own.may_change(user) => Ok(own),
-        _ => Err(PageError::Forbidden),
-    }
+    at.page
+        .render_refused(&view(&at.page, &form, &at.entry, seen, fault))
 }
 
 fn view<'a>(

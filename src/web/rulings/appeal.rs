@@ -208,6 +208,6 @@ fn people(desk: &Desk, id: RulingId) -> Vec<(String, String)> {
     };
     at_table
         .into_iter()
-        .map(|id| (id.to_string(), names::entrant(desk, id)))
+        .map(|id| (id.to_string(), names::entrant(&desk.snapshot, id)))
         .collect()
 }

@@ -65,7 +65,10 @@ fn stamp(
     at: DateTime<Utc>,
     by: crate::tournament::Actor,
 ) -> String {
-    let (at, by) = (names::when(desk, words, at), names::actor(words, names, by));
+    let (at, by) = (
+        names::when(&desk.snapshot, words, at),
+        names::actor(words, names, by),
+    );
     format!("{at} · {by}")
 }
 
@@ -86,7 +89,7 @@ fn one(desk: &Desk, words: &Words, attached: &Attached, at: DateTime<Utc>) -> At
         decided: late.map_or_else(String::new, |decided| {
             words
                 .say_with("referees-decided-at")
-                .arg("when", names::when(desk, words, decided))
+                .arg("when", names::when(&desk.snapshot, words, decided))
                 .to_string()
         }),
     }
@@ -166,7 +169,7 @@ pub fn appeal(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Opt
     Some(AppealView {
         head: format!(
             "{} · {}",
-            names::entrant(desk, draft.by),
+            names::entrant(&desk.snapshot, draft.by),
             stamp(desk, words, names, appeal.at, appeal.filed_by)
         ),
         text: draft.text.clone(),
@@ -206,13 +209,16 @@ pub fn deadline(
         Deadline::Until(end) if end < now => {
             let over = words.say_with("referees-deadline-over");
             (
-                over.arg("when", names::when(desk, words, end)).to_string(),
+                over.arg("when", names::when(&desk.snapshot, words, end))
+                    .to_string(),
                 None,
             )
         }
         Deadline::Until(end) => {
             let until = words.say_with("referees-deadline-until");
-            let until = until.arg("when", names::when(desk, words, end)).to_string();
+            let until = until
+                .arg("when", names::when(&desk.snapshot, words, end))
+                .to_string();
             (until, Some(end))
         }
     }

@@ -121,7 +121,7 @@ fn table_choice(
         href: draft
             .at_table(session.number, table.seats.table)
             .address(desk),
-        label: names::table(desk, page.words, table.seats.table),
+        label: names::table(&desk.snapshot, page.words, table.seats.table),
         note: people.join(" · "),
         article: String::new(),
     }
@@ -132,7 +132,7 @@ pub fn choose_person<'a>(desk: &Desk, page: &'a Page, draft: &RulingSteps) -> Ch
     let words = page.words;
     let choice = |subject: Subject| StepLink {
         href: draft.about(subject).address(desk),
-        label: names::subject(desk, words, subject),
+        label: names::subject(&desk.snapshot, words, subject),
         note: String::new(),
         article: String::new(),
     };
@@ -239,13 +239,18 @@ pub fn chosen(desk: &Desk, page: &Page, draft: &RulingSteps) -> Vec<StepLink> {
         href: RulingSteps::default()
             .in_session(draft.place.session.unwrap_or(SessionNo(0)))
             .address(desk),
-        label: names::place(desk, words, (draft.place.session, draft.place.table), None),
+        label: names::place(
+            &desk.snapshot,
+            words,
+            (draft.place.session, draft.place.table),
+            None,
+        ),
         note: String::new(),
         article: String::new(),
     };
     let person = draft.subject.map(|subject| StepLink {
         href: draft.without_subject().address(desk),
-        label: names::subject(desk, words, subject),
+        label: names::subject(&desk.snapshot, words, subject),
         note: String::new(),
         article: String::new(),
     });

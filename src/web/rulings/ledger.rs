@@ -247,7 +247,7 @@ fn sessions(desk: &Desk, page: &Page) -> Vec<(String, String)> {
 
 fn tables(desk: &Desk, page: &Page) -> Vec<(String, String)> {
     let tables = (1..=desk.snapshot.tournament.settings.tables).map(|number| {
-        let name = names::table(desk, page.words, TableNo(number));
+        let name = names::table(&desk.snapshot, page.words, TableNo(number));
         (number.to_string(), name)
     });
     std::iter::once(all(page)).chain(tables).collect()
@@ -255,6 +255,6 @@ fn tables(desk: &Desk, page: &Page) -> Vec<(String, String)> {
 
 fn players(desk: &Desk, page: &Page) -> Vec<(String, String)> {
     let players = desk.snapshot.tournament.entrants.keys();
-    let players = players.map(|id| (id.to_string(), names::entrant(desk, *id)));
+    let players = players.map(|id| (id.to_string(), names::entrant(&desk.snapshot, *id)));
     std::iter::once(all(page)).chain(players).collect()
 }

@@ -121,7 +121,7 @@ fn line(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Vec<Strin
             Subject::Team(id) => format!("team {id}"),
             Subject::Table => String::new(),
         },
-        names::subject(desk, words, decision.subject),
+        names::subject(&desk.snapshot, words, decision.subject),
         decision.offence.clone().unwrap_or(offence),
         article,
         rulings::outcomes(words, &decision.outcomes),

@@ -22,7 +22,7 @@ pub fn entry(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Valu
         "event": ruling.seq,
         "given_at": ruling.at,
         "referee": by(ruling.by),
-        "whom": names::subject(desk, words, ruling.decision.subject),
+        "whom": names::subject(&desk.snapshot, words, ruling.decision.subject),
         "decision": decision(&ruling.decision),
         "amends": ruling.amends,
         "amended_by": ruling.amended_by,

@@ -7,6 +7,7 @@ mod attached_form;
 pub mod attached_view;
 pub mod catalogue;
 mod choose;
+pub mod earlier;
 mod ledger;
 mod ledger_files;
 mod ledger_json;

@@ -10,6 +10,7 @@ use askama::Template;
 use super::answer;
 use super::catalogue;
 use super::choose::{StepLink, choose_offence, choose_person, choose_table, chosen};
+use super::earlier;
 use super::new_form::{self, Fields};
 use super::reverse::REASON;
 use super::sent;
@@ -27,10 +28,9 @@ use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::{see_other, wants_json};
-use crate::web::referee::earlier;
-use crate::web::say::refusal::refuse;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::rulings::OUTCOMES;
+use crate::web::turned_down::refuse;
 use crate::words::Words;
 
 #[derive(Template)]

@@ -46,7 +46,7 @@ impl Fields {
         let others = draft
             .people(desk)
             .filter(|id| draft.subject != Some(Subject::Entrant(*id)))
-            .map(|id| (format!("e{id}"), names::entrant(desk, id)));
+            .map(|id| (format!("e{id}"), names::entrant(&desk.snapshot, id)));
         let offence = match (&draft.offence, draft.is_other) {
             (Some(id), _) => id.clone(),
             (None, true) => OTHER.to_owned(),
@@ -130,7 +130,7 @@ fn dealers(desk: &Desk, draft: &RulingSteps) -> Vec<(String, String)> {
     }
     let people: Vec<_> = draft
         .people(desk)
-        .map(|id| (id.to_string(), names::entrant(desk, id)))
+        .map(|id| (id.to_string(), names::entrant(&desk.snapshot, id)))
         .collect();
     if people.is_empty() {
         return people;

@@ -18,7 +18,7 @@ use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::say::names::{self, Names};
 use crate::web::say::rule_text::InLanguage;
-use crate::web::say::rulings;
+use crate::web::say::{refusal, rulings};
 use crate::words::{Words, key};
 
 /// The foul record sheet: the columns of appendix 6 of the Green Book.
@@ -75,7 +75,7 @@ fn foul_row(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> FoulR
             let name = crate::web::say::refusal::name(&desk.snapshot, id);
             format!("{} {}", name.first, name.last).trim().to_owned()
         }
-        other => names::subject(desk, words, other),
+        other => names::subject(&desk.snapshot, words, other),
     };
     let remarks = [
         decision.reason.clone(),
@@ -88,9 +88,9 @@ fn foul_row(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> FoulR
         name,
         team: entrant
             .and_then(|it| it.team)
-            .map_or_else(String::new, |id| names::team(desk, id)),
+            .map_or_else(String::new, |id| refusal::team(&desk.snapshot, id)),
         place: names::place(
-            desk,
+            &desk.snapshot,
             words,
             (decision.session, decision.table),
             decision.hand,
@@ -100,7 +100,7 @@ fn foul_row(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> FoulR
         penalty: penalty(desk, words, ruling),
         remarks: remarks.join(". "),
         umpire: names::actor(words, names, ruling.by),
-        date: names::when(desk, words, ruling.at),
+        date: names::when(&desk.snapshot, words, ruling.at),
     }
 }
 
@@ -206,8 +206,13 @@ fn time_of(desk: &Desk, ruling: &Ruling) -> usize {
 
 fn case(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Case {
     let decision = &ruling.decision;
-    let place = names::place(desk, words, (decision.session, decision.table), None);
-    let whom = names::subject(desk, words, decision.subject);
+    let place = names::place(
+        &desk.snapshot,
+        words,
+        (decision.session, decision.table),
+        None,
+    );
+    let whom = names::subject(&desk.snapshot, words, decision.subject);
     let why = match (decision.reason.as_str(), decision.outcomes.as_slice()) {
         ("", [Outcome::NoPenalty]) | ("", _) => String::new(),
         (reason, _) => format!(" “{reason}”"),

@@ -16,9 +16,9 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::names::{self, Names};
-use crate::web::say::refusal::refuse;
 use crate::web::say::rulings;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 use crate::words::Words;
 
 #[derive(Template)]
@@ -149,11 +149,16 @@ fn request_view(desk: &Desk, words: &Words, names: &Names, request: &Request) ->
     let may = desk.may(Capability::Rule) && !desk.snapshot.tournament.closed;
     RequestView {
         id: request.id.0,
-        when: names::when(desk, words, request.at),
+        when: names::when(&desk.snapshot, words, request.at),
         by: names::actor(words, names, request.by),
-        history: names::event_address(desk, request.seq),
-        whom: names::subject(desk, words, draft.subject),
-        place: names::place(desk, words, (draft.session, draft.table), draft.hand),
+        history: desk.event_address(request.seq),
+        whom: names::subject(&desk.snapshot, words, draft.subject),
+        place: names::place(
+            &desk.snapshot,
+            words,
+            (draft.session, draft.table),
+            draft.hand,
+        ),
         offence,
         article,
         outcomes: rulings::outcomes(words, &decision.outcomes),

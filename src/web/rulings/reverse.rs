@@ -13,8 +13,8 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::{see_other, wants_json};
-use crate::web::say::refusal::refuse;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 
 /// The most characters of a reason.
 pub const REASON: usize = 500;

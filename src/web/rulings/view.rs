@@ -9,7 +9,7 @@ use crate::tournament::ruling::Ruling;
 use crate::tournament::what_if::{Position, WhatIf};
 use crate::web::desk::Desk;
 use crate::web::say::names::{self, Names};
-use crate::web::say::{figures, rulings};
+use crate::web::say::{figures, refusal, rulings};
 use crate::words::{Words, key};
 
 /// A ruling as the staff reads it.
@@ -62,12 +62,12 @@ pub fn ruling(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Rul
     let sheet = decision.session.zip(decision.table);
     RulingView {
         id: ruling.id.0,
-        when: names::when(desk, words, ruling.at),
+        when: names::when(&desk.snapshot, words, ruling.at),
         by: names::actor(words, names, ruling.by),
-        history: names::event_address(desk, ruling.seq),
-        whom: names::subject(desk, words, decision.subject),
+        history: desk.event_address(ruling.seq),
+        whom: names::subject(&desk.snapshot, words, decision.subject),
         place: names::place(
-            desk,
+            &desk.snapshot,
             words,
             (decision.session, decision.table),
             decision.hand,
@@ -81,7 +81,10 @@ pub fn ruling(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Rul
         points: points.map_or_else(String::new, |it| rulings::points(words, rules, it)),
         receivers: receivers
             .map(|(id, amount)| {
-                let (name, colon) = (names::entrant(desk, *id), words.say(key!("colon")));
+                let (name, colon) = (
+                    names::entrant(&desk.snapshot, *id),
+                    words.say(key!("colon")),
+                );
                 format!("{name}{colon}{}", words.signed(*amount))
             })
             .collect(),
@@ -92,10 +95,10 @@ pub fn ruling(desk: &Desk, words: &Words, names: &Names, ruling: &Ruling) -> Rul
         },
         reason: decision.reason.clone(),
         reversed: ruling.reversed.as_ref().map(|reversal| ReversalView {
-            when: names::when(desk, words, reversal.at),
+            when: names::when(&desk.snapshot, words, reversal.at),
             by: names::actor(words, names, reversal.by),
             reason: reversal.reason.clone(),
-            history: names::event_address(desk, reversal.seq),
+            history: desk.event_address(reversal.seq),
         }),
         amends: ruling.amends.map(|id| id.0),
         amended_by: ruling.amended_by.map(|id| id.0),
@@ -168,9 +171,9 @@ pub struct EffectLine {
 /// What a decision would change.
 pub fn effect(desk: &Desk, words: &Words, what_if: &WhatIf) -> EffectView {
     let entrants = what_if.entrants.iter();
-    let entrants = entrants.map(|it| (names::entrant(desk, it.id), it.before, it.after));
+    let entrants = entrants.map(|it| (names::entrant(&desk.snapshot, it.id), it.before, it.after));
     let teams = what_if.teams.iter();
-    let teams = teams.map(|it| (names::team(desk, it.id), it.before, it.after));
+    let teams = teams.map(|it| (refusal::team(&desk.snapshot, it.id), it.before, it.after));
     let lines = entrants
         .chain(teams)
         .map(|(name, before, after)| EffectLine {

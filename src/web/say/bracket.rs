@@ -61,11 +61,11 @@ pub struct TableBox {
     pub y: usize,
     pub width: usize,
     pub height: usize,
-    pub people: Vec<Line>,
+    pub people: Vec<BoxLine>,
 }
 
 /// Somebody in a box, or an empty line before it is known who comes.
-pub struct Line {
+pub struct BoxLine {
     /// The base of the line.
     pub y: usize,
     /// The lines of the name, each with its base: nobody's name is cut.
@@ -151,7 +151,7 @@ impl Source<'_> {
             let points = figures::figure(self.words(), &tournament.ruleset, figure);
             self.line(before, Some(*id), points)
         });
-        let lines: Vec<Line> = lines.collect();
+        let lines: Vec<BoxLine> = lines.collect();
         let played = standings.rows.iter().filter(|row| row.tally.games > 0);
         let (through, players) = (lines.len(), played.count());
         let how_many = self.title(|words| {
@@ -229,7 +229,7 @@ impl Source<'_> {
         boxed(String::new(), lines.collect())
     }
 
-    fn line(&self, at: usize, id: Option<EntrantId>, points: String) -> Line {
+    fn line(&self, at: usize, id: Option<EntrantId>, points: String) -> BoxLine {
         let tournament = &self.snapshot.tournament;
         let name = id.map_or_else(String::new, |id| {
             let name = refusal::name(self.snapshot, id);
@@ -246,7 +246,7 @@ impl Source<'_> {
             }
             false => name.clone(),
         };
-        Line {
+        BoxLine {
             y: 0,
             name: lines_of(&name, &points),
             points,
@@ -295,11 +295,11 @@ fn lines_of(name: &str, points: &str) -> Vec<(usize, String)> {
 }
 
 /// The height of somebody's lines.
-fn line_height(line: &Line) -> usize {
+fn line_height(line: &BoxLine) -> usize {
     LINE + MORE * line.name.len().saturating_sub(1)
 }
 
-fn boxed(title: String, people: Vec<Line>) -> TableBox {
+fn boxed(title: String, people: Vec<BoxLine>) -> TableBox {
     TableBox {
         title,
         x: 0,
@@ -372,7 +372,7 @@ mod tests {
     use super::*;
 
     fn table(people: &[(u32, bool)]) -> TableBox {
-        let lines = people.iter().map(|(id, goes_on)| Line {
+        let lines = people.iter().map(|(id, goes_on)| BoxLine {
             y: 0,
             name: lines_of("Ana Prieto", ""),
             points: String::new(),

@@ -13,18 +13,18 @@ mod session;
 mod setup;
 
 use super::{names, refusal};
+use crate::service::tournaments::Snapshot;
 use crate::tournament::{EntrantId, Event, PersonId, SeatingEvent, SessionNo, TableNo, TeamId};
-use crate::web::desk::Desk;
 use crate::words::{Words, key};
 
 /// Names things in sentences.
 struct Teller<'a> {
-    desk: &'a Desk,
+    snapshot: &'a Snapshot,
     words: &'a Words,
 }
 
-pub fn sentence(desk: &Desk, words: &Words, event: &Event) -> String {
-    let teller = Teller { desk, words };
+pub fn sentence(snapshot: &Snapshot, words: &Words, event: &Event) -> String {
+    let teller = Teller { snapshot, words };
     match event {
         Event::Setup(event) => teller.setup_sentence(event),
         Event::Entrants(event) => teller.entrants_sentence(event),
@@ -40,8 +40,8 @@ pub fn sentence(desk: &Desk, words: &Words, event: &Event) -> String {
 }
 
 /// The sentence of a change of the seating.
-pub fn of_seating(desk: &Desk, words: &Words, event: &SeatingEvent) -> String {
-    Teller { desk, words }.seating_sentence(event)
+pub fn of_seating(snapshot: &Snapshot, words: &Words, event: &SeatingEvent) -> String {
+    Teller { snapshot, words }.seating_sentence(event)
 }
 
 impl Teller<'_> {
@@ -55,12 +55,12 @@ impl Teller<'_> {
     }
 
     fn entrant(&self, id: EntrantId) -> String {
-        names::entrant(self.desk, id)
+        names::entrant(self.snapshot, id)
     }
 
     /// The name of somebody who applied or takes part.
     fn person(&self, id: PersonId) -> String {
-        let known = self.desk.snapshot.people.get(&id);
+        let known = self.snapshot.people.get(&id);
         let name = known.map(|it| format!("{} {}", it.first_name, it.last_name));
         let name = name.map(|name| name.trim().to_owned());
         let name = name.filter(|name| !name.is_empty());
@@ -68,15 +68,15 @@ impl Teller<'_> {
     }
 
     fn team(&self, id: TeamId) -> String {
-        names::team(self.desk, id)
+        refusal::team(self.snapshot, id)
     }
 
     fn session(&self, session: SessionNo) -> String {
-        refusal::session_name(self.words, &self.desk.snapshot, session)
+        refusal::session_name(self.words, self.snapshot, session)
     }
 
     fn table(&self, table: TableNo) -> String {
-        names::table(self.desk, self.words, table)
+        names::table(self.snapshot, self.words, table)
     }
 
     fn sessions(&self, sessions: &[SessionNo]) -> String {
@@ -101,7 +101,7 @@ impl Teller<'_> {
 
     /// "3, 4".
     fn names(&self, tables: &[TableNo]) -> String {
-        let settings = &self.desk.snapshot.tournament.settings;
+        let settings = &self.snapshot.tournament.settings;
         let names: Vec<String> = tables
             .iter()
             .map(|table| settings.table_name(*table))

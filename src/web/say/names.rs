@@ -4,19 +4,20 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 
+use super::refusal::team;
 use super::{refusal, rehearsal};
+use crate::service::tournaments::Snapshot;
 use crate::tournament::ruling::Subject;
 use crate::tournament::state::Standing;
-use crate::tournament::{Actor, EntrantId, SessionNo, TableNo, TeamId};
-use crate::web::desk::Desk;
+use crate::tournament::{Actor, EntrantId, SessionNo, TableNo};
 use crate::words::{Words, key};
 
 /// The names of those who did something.
 pub type Names = BTreeMap<Actor, String>;
 
 /// Number and name of an entrant, in one line.
-pub fn entrant(desk: &Desk, id: EntrantId) -> String {
-    let name = refusal::name(&desk.snapshot, id);
+pub fn entrant(snapshot: &Snapshot, id: EntrantId) -> String {
+    let name = refusal::name(snapshot, id);
     let name = format!("{} {}", name.first, name.last);
     format!("{id} {}", name.trim()).trim().to_owned()
 }
@@ -30,24 +31,18 @@ pub fn standing_key(standing: &Standing) -> Option<&'static str> {
     }
 }
 
-/// The name of a team.
-pub fn team(desk: &Desk, id: TeamId) -> String {
-    let known = desk.snapshot.tournament.teams.get(&id);
-    known.map_or_else(|| id.to_string(), |team| team.name.clone())
-}
-
 /// Whom a ruling is about.
-pub fn subject(desk: &Desk, words: &Words, subject: Subject) -> String {
+pub fn subject(snapshot: &Snapshot, words: &Words, subject: Subject) -> String {
     match subject {
-        Subject::Entrant(id) => entrant(desk, id),
-        Subject::Team(id) => team(desk, id),
+        Subject::Entrant(id) => entrant(snapshot, id),
+        Subject::Team(id) => team(snapshot, id),
         Subject::Table => words.say("rulings-subject-table").into_owned(),
     }
 }
 
 /// "Table 7".
-pub fn table(desk: &Desk, words: &Words, table: TableNo) -> String {
-    let name = desk.snapshot.tournament.settings.table_name(table);
+pub fn table(snapshot: &Snapshot, words: &Words, table: TableNo) -> String {
+    let name = snapshot.tournament.settings.table_name(table);
     words
         .say_with("public-table")
         .arg("table", name)
@@ -56,14 +51,13 @@ pub fn table(desk: &Desk, words: &Words, table: TableNo) -> String {
 
 /// Session, table and hand, as far as they are known.
 pub fn place(
-    desk: &Desk,
+    snapshot: &Snapshot,
     words: &Words,
     at: (Option<SessionNo>, Option<TableNo>),
     hand: Option<u8>,
 ) -> String {
-    let session =
-        at.0.map(|it| refusal::session_name(words, &desk.snapshot, it));
-    let table = at.1.map(|it| self::table(desk, words, it));
+    let session = at.0.map(|it| refusal::session_name(words, snapshot, it));
+    let table = at.1.map(|it| self::table(snapshot, words, it));
     let hand = hand.map(|it| {
         words
             .say_with("rulings-hand-no")
@@ -89,12 +83,7 @@ pub fn actor(words: &Words, names: &Names, actor: Actor) -> String {
 }
 
 /// When something was, in the tournament's time.
-pub fn when(desk: &Desk, words: &Words, at: DateTime<Utc>) -> String {
-    let zone = desk.snapshot.tournament.settings.time_zone;
+pub fn when(snapshot: &Snapshot, words: &Words, at: DateTime<Utc>) -> String {
+    let zone = snapshot.tournament.settings.time_zone;
     words.date_time(&at.with_timezone(&zone))
-}
-
-/// The address of an event in the history.
-pub fn event_address(desk: &Desk, seq: u64) -> String {
-    desk.address(&format!("/history?at={seq}#e{seq}"))
 }

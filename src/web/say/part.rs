@@ -132,29 +132,18 @@ pub struct Pager {
     pub all: Option<(String, String)>,
 }
 
-/// A page that asks before something is done, for the `confirm` page.
-#[derive(Debug, Clone)]
-pub struct Confirm {
-    /// What is going to be done, as a title.
-    pub title: String,
-    /// What it means, one sentence for each paragraph.
-    pub consequences: Vec<String>,
-    /// Where the form goes.
-    pub action: String,
-    /// Fields that go with it.
-    pub fields: Vec<(String, String)>,
-    /// The words on the button.
-    pub button: String,
-    /// Whether it harms, so that the button is red.
-    pub harms: bool,
-    /// Where one goes who does not want it.
-    pub back: String,
+/// A filter of a list, with how many it shows.
+pub struct FilterLink {
+    pub href: String,
+    pub text: String,
+    pub count: usize,
+    pub is_current: bool,
 }
 
-#[derive(askama::Template)]
-#[template(path = "confirm.html")]
-pub struct ConfirmPage<'a> {
-    /// The page around it.
-    pub page: &'a crate::web::extract::Page,
-    pub confirm: &'a Confirm,
+/// What a press did to several at once.
+pub struct TickedOutcome {
+    /// What was done; empty if nothing was.
+    pub done: String,
+    /// Whom it was refused, each with the reason.
+    pub refused: Vec<String>,
 }

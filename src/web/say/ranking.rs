@@ -65,7 +65,7 @@ pub struct Ranking {
     /// From which width on each column is there.
     pub needs: Needs,
     pub sessions: Vec<SessionHead>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<RankingLine>,
     /// How many results wait for a second person.
     pub provisional: usize,
 }
@@ -93,7 +93,7 @@ pub struct SessionHead {
 }
 
 /// Somebody's line.
-pub struct Line {
+pub struct RankingLine {
     /// The stage whose people begin here; empty elsewhere.
     pub group: String,
     pub class: &'static str,
@@ -115,12 +115,12 @@ pub struct Line {
 
 impl Ranking {
     /// The lines in the groups that come into view together.
-    pub fn steps(&self) -> std::slice::Chunks<'_, Line> {
+    pub fn steps(&self) -> std::slice::Chunks<'_, RankingLine> {
         pages::steps(&self.lines)
     }
 }
 
-impl Line {
+impl RankingLine {
     /// By how many ranks somebody moved.
     pub fn steps(&self) -> u64 {
         self.moved.unsigned_abs()
@@ -225,7 +225,7 @@ impl<R: Reader> Source<'_, R> {
         told.map(|session| session.unconfirmed().len()).sum()
     }
 
-    fn lines(&self, paths: &RankPaths) -> Vec<Line> {
+    fn lines(&self, paths: &RankPaths) -> Vec<RankingLine> {
         let mut before: Option<&Row> = None;
         let rows = self.now.rows.iter();
         rows.map(|row| {
@@ -236,7 +236,7 @@ impl<R: Reader> Source<'_, R> {
         .collect()
     }
 
-    fn line(&self, paths: &RankPaths, row: &Row, before: Option<&Row>) -> Line {
+    fn line(&self, paths: &RankPaths, row: &Row, before: Option<&Row>) -> RankingLine {
         let (words, tournament) = (self.words, &self.snapshot.tournament);
         let rules = &tournament.ruleset;
         let figure = |column: Column| {
@@ -245,7 +245,7 @@ impl<R: Reader> Source<'_, R> {
         };
         let ruling = tournament.rulings.iter().find(|it| costs(it, row.entrant));
         let ranks: Vec<Option<u32>> = paths.ranks(row.entrant, self.now.as_of).collect();
-        Line {
+        RankingLine {
             group: group(words, self.snapshot, row, before.map(|row| row.level)),
             class: self.class(row),
             rank: row.rank.map_or_else(String::new, |rank| rank.to_string()),

@@ -1,20 +1,14 @@
 //! Refusals as sentences in the reader's language, with the names of those they are about.
 
-use serde_json::Value;
-
-use crate::service::tournaments::{ExecuteError, Refused, Snapshot};
-use crate::tournament::{Doubt, EntrantId, Refusal, SessionNo, TableNo, TeamId};
+use crate::service::tournaments::{Refused, Snapshot};
+use crate::tournament::{Doubt, EntrantId, Fact, Refusal, SessionNo, TeamId};
 use crate::web::say::rule_text::InLanguage;
 use crate::words::{Arg, Words, family};
 
-use super::facts::{self, SentenceFacts};
 use super::figures;
 use super::part::Name;
 use super::stages;
-use crate::web::error::{PageError, PageResult};
-use crate::web::extract::{Form, Page};
-use crate::web::help::topics::{self, Topic};
-use crate::web::http::respond::Redirect;
+use super::topics::{self, Topic};
 
 /// So many people or tables are named in a sentence.
 const MOST_NAMED: usize = 40;
@@ -26,82 +20,95 @@ pub fn sentence(words: &Words, snapshot: &Snapshot, refusal: &Refusal) -> String
 
 /// The sentence, with names where there is somebody to be named.
 fn say(words: &Words, snapshot: Option<&Snapshot>, refusal: &Refusal) -> String {
-    let mut facts = SentenceFacts::of(refusal);
-    let key = format!("{}{}", family!("refusal-"), facts.take_code("code"));
-    facts.say(words, &key, |name, value| {
-        fact(words, snapshot, name, value)
-    })
-}
-
-/// Numbers that name something become its name.
-fn fact(words: &Words, snapshot: Option<&Snapshot>, name: &str, value: &Value) -> Arg<'static> {
-    let number = value.as_i64();
-    let named = number.and_then(|number| u32::try_from(number).ok());
-    let short = named.and_then(|number| u16::try_from(number).ok());
-    match (name, named, short, snapshot) {
-        ("entrant" | "other", Some(id), _, Some(snapshot)) => {
-            entrant(words, snapshot, EntrantId(id)).into()
-        }
-        ("team", Some(id), _, Some(snapshot)) => match snapshot.tournament.teams.get(&TeamId(id)) {
-            Some(team) => team.name.clone().into(),
-            None => id.to_string().into(),
-        },
-        ("session", _, Some(number), Some(snapshot)) => {
-            session_name(words, snapshot, SessionNo(number)).into()
-        }
-        ("table", _, Some(number), Some(snapshot)) => {
-            let settings = &snapshot.tournament.settings;
-            settings.table_name(TableNo(number)).into()
-        }
-        _ => match value {
-            Value::Array(numbers) => list(words, numbers).into(),
-            _ => facts::plain(value),
-        },
-    }
+    let code: &'static str = refusal.into();
+    let key = format!("{}{code}", family!("refusal-"));
+    with_facts(words, snapshot, &key, refusal.facts())
 }
 
 /// Each doubt as a sentence.
 pub fn doubts(words: &Words, snapshot: &Snapshot, doubts: &[Doubt]) -> Vec<String> {
     let said = doubts.iter().map(|doubt| {
-        let mut facts = SentenceFacts::of(doubt);
-        let key = format!("{}{}", family!("doubt-"), facts.take_code("doubt"));
-        facts.say(words, &key, |name, value| {
-            listed(words, snapshot, name, value)
-        })
+        let code: &'static str = doubt.into();
+        let key = format!("{}{code}", family!("doubt-"));
+        with_facts(words, Some(snapshot), &key, doubt.facts())
     });
     said.collect()
 }
 
-/// Lists of numbers become lists of names.
-fn listed(words: &Words, snapshot: &Snapshot, name: &str, value: &Value) -> Arg<'static> {
-    let numbers = value.as_array().into_iter().flatten();
-    let numbers = numbers.filter_map(Value::as_u64);
-    let named: Vec<String> = match name {
-        "people" => numbers
-            .filter_map(|number| u32::try_from(number).ok())
-            .map(|number| entrant(words, snapshot, EntrantId(number)))
-            .collect(),
-        "tables" => numbers
-            .filter_map(|number| u16::try_from(number).ok())
-            .map(|number| snapshot.tournament.settings.table_name(TableNo(number)))
-            .collect(),
-        "stage" => {
-            let number = value.as_u64().and_then(|it| usize::try_from(it).ok());
-            let at = number.unwrap_or_default().saturating_sub(1);
-            return stages::title(words, &snapshot.tournament, at).into();
-        }
-        _ => return fact(words, Some(snapshot), name, value),
-    };
-    let first: Vec<&str> = named.iter().take(MOST_NAMED).map(String::as_str).collect();
-    let more = if named.len() > MOST_NAMED { " …" } else { "" };
-    format!("{}{more}", first.join(", ")).into()
+/// The sentence of a key with its facts.
+fn with_facts(
+    words: &Words,
+    snapshot: Option<&Snapshot>,
+    key: &str,
+    facts: Vec<(&'static str, Fact<'_>)>,
+) -> String {
+    let message = facts
+        .into_iter()
+        .fold(words.say_with(key), |message, (name, it)| {
+            message.arg(name, fact(words, snapshot, it))
+        });
+    message.to_string()
 }
 
-/// Scores in a row.
-fn list(words: &Words, numbers: &[Value]) -> String {
-    let numbers = numbers.iter().filter_map(Value::as_i64);
+/// What names something becomes its name, where there is a tournament to ask.
+fn fact(words: &Words, snapshot: Option<&Snapshot>, fact: Fact<'_>) -> Arg<'static> {
+    let or_number = |name: Option<String>, number: i64| match name {
+        Some(name) => Arg::from(name),
+        None => number.into(),
+    };
+    match fact {
+        Fact::Number(number) => number.into(),
+        Fact::Text(text) => text.to_owned().into(),
+        Fact::Numbers(numbers) => in_a_row(words, numbers.iter().map(|it| i64::from(*it))).into(),
+        Fact::Scores(scores) => in_a_row(words, scores.iter().copied()).into(),
+        Fact::Entrant(id) => {
+            let name = snapshot.map(|it| entrant(words, it, id));
+            or_number(name, id.0.into())
+        }
+        Fact::Entrants(ids) => match snapshot {
+            Some(snapshot) => first_of(ids.iter().map(|id| entrant(words, snapshot, *id))).into(),
+            None => first_of(ids.iter().map(ToString::to_string)).into(),
+        },
+        Fact::Team(id) => or_number(snapshot.map(|it| team(it, id)), id.0.into()),
+        Fact::Session(session) => {
+            let name = snapshot.map(|it| session_name(words, it, session));
+            or_number(name, session.0.into())
+        }
+        Fact::Stage(number) => {
+            let at = usize::from(number).saturating_sub(1);
+            let name = snapshot.map(|it| stages::title(words, &it.tournament, at));
+            or_number(name, number.into())
+        }
+        Fact::Table(table) => {
+            let name = snapshot.map(|it| it.tournament.settings.table_name(table));
+            or_number(name, table.0.into())
+        }
+        Fact::Tables(tables) => match snapshot {
+            Some(snapshot) => {
+                let settings = &snapshot.tournament.settings;
+                first_of(tables.iter().map(|it| settings.table_name(*it))).into()
+            }
+            None => first_of(tables.iter().map(ToString::to_string)).into(),
+        },
+    }
+}
+
+/// As many names as a sentence has room for.
+fn first_of(names: impl ExactSizeIterator<Item = String>) -> String {
+    let more = if names.len() > MOST_NAMED { " …" } else { "" };
+    let first: Vec<String> = names.take(MOST_NAMED).collect();
+    format!("{}{more}", first.join(", "))
+}
+
+fn in_a_row(words: &Words, numbers: impl Iterator<Item = i64>) -> String {
     let numbers: Vec<String> = numbers.map(|number| words.number(number)).collect();
     numbers.join(", ")
+}
+
+/// The name of a team; its number where it is gone.
+pub fn team(snapshot: &Snapshot, id: TeamId) -> String {
+    let known = snapshot.tournament.teams.get(&id);
+    known.map_or_else(|| id.to_string(), |team| team.name.clone())
 }
 
 /// An entrant's number and name.
@@ -163,64 +170,10 @@ pub fn beside_field(
     }
 }
 
-/// Leads to the page that names what speaks against a command, if that is why it was not done, and
-/// to the page that says who may not.
-fn ask_for_reason(words: &Words, snapshot: &Snapshot, refused: &Refused) -> Result<(), PageError> {
-    match refused.refusal() {
-        Some(Refusal::NotAllowed { .. }) => Err(PageError::NotForRole),
-        Some(Refusal::NeedsReason { doubts }) => {
-            Err(PageError::Doubted(self::doubts(words, snapshot, doubts)))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Puts into a form why its command was not done.
-///
-/// # Errors
-/// The page that asks for a reason, and that of a fault, which is no refusal.
-pub fn refuse(form: &mut Form, snapshot: &Snapshot, error: ExecuteError) -> Result<(), PageError> {
-    match error {
-        ExecuteError::Refused(refused) => {
-            ask_for_reason(form.words(), snapshot, &refused)?;
-            let (field, sentence) = beside_field(form.words(), Some(snapshot), &refused);
-            form.fail(field, sentence);
-            form.explain(explained(&refused));
-            Ok(())
-        }
-        ExecuteError::Fault(fault) => Err(fault.into()),
-    }
-}
-
 /// The paragraph of the handbook that explains why a command was turned down.
 #[must_use]
 pub fn explained(refused: &Refused) -> Option<Topic> {
     refused.refusal().and_then(topics::of_refusal)
-}
-
-/// Leads back from a command that has no form to show it beside, with a sentence on the next page.
-///
-/// # Errors
-/// The page that asks for a reason, of a fault, and of a key that was used for another request.
-pub fn turn_back(
-    back: Redirect,
-    page: &Page,
-    snapshot: &Snapshot,
-    error: ExecuteError,
-) -> PageResult {
-    match error {
-        ExecuteError::Refused(Refused::KeyReused) => Err(PageError::KeyReused),
-        ExecuteError::Refused(refused) => {
-            ask_for_reason(page.words, snapshot, &refused)?;
-            let sentence = why_refused(page.words, snapshot, &refused);
-            let back = match explained(&refused) {
-                Some(topic) => back.warn_with_help(&sentence, &topic.address()),
-                None => back.warn(sentence),
-            };
-            Ok(back.finish())
-        }
-        ExecuteError::Fault(fault) => Err(fault.into()),
-    }
 }
 
 #[cfg(test)]

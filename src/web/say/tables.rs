@@ -1,21 +1,13 @@
 //! Ready-to-print values that several pages of the hall share.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use chrono::{DateTime, Utc};
 
-use super::figures;
-use super::part::{Name, SeatView, TableCard};
+use super::part::Name;
 use super::refusal::name;
-use crate::mahjong::Wind;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::clock::{Clock, Phase};
-use crate::tournament::state::{Session, Table};
-use crate::tournament::{Actor, EntrantId, SessionNo, TableNo};
-use crate::web::desk::Desk;
-use crate::web::error::PageError;
-use crate::web::extract::Page;
-use crate::web::state::State;
+use crate::tournament::state::Table;
+use crate::tournament::{EntrantId, TableNo};
 use crate::words::{Words, key};
 
 /// Somebody at a table or in a list.
@@ -34,22 +26,6 @@ pub fn person(snapshot: &Snapshot, entrant: EntrantId) -> Person {
     }
 }
 
-/// The session of an address.
-pub fn session(snapshot: &Snapshot, number: u16) -> Result<&Session, PageError> {
-    snapshot
-        .tournament
-        .session(SessionNo(number))
-        .ok_or(PageError::NotFound)
-}
-
-/// The table of an address.
-pub fn table(snapshot: &Snapshot, session: u16, table: u16) -> Result<&Table, PageError> {
-    snapshot
-        .tournament
-        .table(SessionNo(session), TableNo(table))
-        .ok_or(PageError::NotFound)
-}
-
 /// The state of a table's result in a word.
 pub fn result_state(words: &Words, table: &Table) -> String {
     let key = match (table.result.sheet(), table.result.is_verified()) {
@@ -58,48 +34,6 @@ pub fn result_state(words: &Words, table: &Table) -> String {
         (Some(_), true) => key!("results-state-verified"),
     };
     words.say(key).into_owned()
-}
-
-/// A table with its people as they start, and its scores.
-pub fn card(desk: &Desk, words: &Words, session: SessionNo, table: &Table) -> TableCard {
-    let snapshot = &desk.snapshot;
-    let number = table.seats.table;
-    let sheet = table.result.sheet();
-    let seats = table
-        .seats
-        .seats
-        .iter()
-        .enumerate()
-        .map(|(place, seat)| SeatView {
-            // A table of five has no winds for a session.
-            wind: Wind::of_seat(place).filter(|_| table.seats.seats.size().all_play()),
-            name: seat.map_or_else(
-                || Name {
-                    first: String::new(),
-                    last: words.say("seating-open-seat").into_owned(),
-                },
-                |entrant| name(snapshot, entrant),
-            ),
-            href: seat.map(|entrant| desk.address(&format!("/entrants/{entrant}"))),
-            note: seat
-                .and_then(|entrant| {
-                    let total = sheet?
-                        .totals
-                        .iter()
-                        .find(|total| total.entrant == entrant)?;
-                    Some(figures::score(
-                        words,
-                        &snapshot.tournament.ruleset,
-                        total.score,
-                    ))
-                })
-                .unwrap_or_default(),
-        });
-    TableCard {
-        title: table_title(words, snapshot, number),
-        href: Some(desk.address(&format!("/results/{session}/tables/{number}"))),
-        seats: seats.collect(),
-    }
 }
 
 /// "Table 7".
@@ -175,23 +109,4 @@ fn instant(at: DateTime<Utc>) -> String {
 /// An instant in the tournament's time zone, in words.
 pub fn local_time(words: &Words, snapshot: &Snapshot, at: DateTime<Utc>) -> String {
     words.date_time(&at.with_timezone(&snapshot.tournament.settings.time_zone))
-}
-
-/// The names of those who did something.
-pub async fn actor_names(
-    state: &State,
-    page: &Page,
-    actors: BTreeSet<Actor>,
-) -> Result<BTreeMap<Actor, String>, PageError> {
-    let mut names = state.tournaments.actor_names(actors.clone()).await?;
-    for actor in actors {
-        names.entry(actor).or_insert_with(|| match actor {
-            Actor::Shell => page.say("results-by-shell").into_owned(),
-            Actor::Program | Actor::Account(_) | Actor::Person(_) => {
-                super::rehearsal::simulated(page.words, actor)
-                    .unwrap_or_else(|| page.say("results-by-unknown").into_owned())
-            }
-        });
-    }
-    Ok(names)
 }

@@ -98,7 +98,7 @@ pub fn known(words: &Words, choice: &ChosenRules, query: &Query, won: Option<Wor
         let found = match won.filter(|_| is_winner).and_then(doubled) {
             Some(each) => Ok(Some(each)),
             None if held.has_tiles() && !is_winner => {
-                let at = Place {
+                let at = HandPlace {
                     wind,
                     round: query.round(),
                     fields,
@@ -213,7 +213,7 @@ fn doubled(worth: Worth) -> Option<Each> {
 }
 
 /// Whose hand it is, and where it is typed.
-struct Place<'a> {
+struct HandPlace<'a> {
     wind: Wind,
     round: Wind,
     fields: &'a HeldFields,
@@ -232,7 +232,7 @@ fn tiles(
     choice: &ChosenRules,
     game: &dyn AllHands,
     held: &HeldQuery,
-    at: &Place<'_>,
+    at: &HandPlace<'_>,
     seen: &mut Counts,
 ) -> Result<Lost, Vec<Complaint>> {
     let mut problems = Vec::new();

@@ -32,7 +32,7 @@ fn judged(desk: &Desk) -> (Option<Fairness>, Option<Fairness>) {
 pub async fn show(Staff { desk, page, .. }: Staff<can::View>) -> PageResult {
     let (now, before) = judged(&desk);
     let last = desk.snapshot.tournament.last_seat_change();
-    let what = last.map(|change| history::of_seating(&desk, page.words, &change.event));
+    let what = last.map(|change| history::of_seating(&desk.snapshot, page.words, &change.event));
     let before = before.as_ref().zip(what);
     let json = desk.address("/seating/certificate.json");
     let view = now.map(|now| fairness::view(page.words, &desk.snapshot, &now, before, json));

@@ -24,8 +24,9 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::of::DrawToken;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal::{refuse, session_name};
+use crate::web::say::refusal::session_name;
 use crate::web::seating::proposed::Look;
+use crate::web::turned_down::refuse;
 use crate::words::key;
 
 use promises::PromiseView;

@@ -124,7 +124,8 @@ fn render(desk: &Desk, page: Page, form: &Form, session: SessionNo) -> PageResul
     });
     let captains = tournament.line_ups_until(session).map(|until| {
         let said = page.say_with("line-up-captains-until");
-        said.arg("when", when(desk, page.words, until)).to_string()
+        said.arg("when", when(&desk.snapshot, page.words, until))
+            .to_string()
     });
     let template = LineUpsPage {
         form,

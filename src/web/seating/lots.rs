@@ -53,11 +53,11 @@ struct LotsView {
     drawn: usize,
     missing: String,
     is_assigned: bool,
-    groups: Vec<Group<Row>>,
+    groups: Vec<LotGroup<Row>>,
 }
 
 /// People who play among themselves; without a title where all do.
-struct Group<T> {
+struct LotGroup<T> {
     title: String,
     people: Vec<T>,
 }
@@ -80,7 +80,7 @@ struct PrintPage<'a> {
 
 /// The list and the lots of people who play among themselves: each group has a bag of its own.
 struct PrintGroup {
-    list: Group<Person>,
+    list: LotGroup<Person>,
     slips: Vec<Slip>,
 }
 
@@ -291,12 +291,12 @@ fn groups<'a>(
     desk: &'a Desk,
     words: &'a Words,
     lots: &'a Lots,
-) -> impl Iterator<Item = (Group<Person>, RangeInclusive<u16>)> + 'a {
+) -> impl Iterator<Item = (LotGroup<Person>, RangeInclusive<u16>)> + 'a {
     let groups = lots.groups().zip(1..);
     groups.map(|((members, numbers), number)| {
         let title = lots::group(words, lots, number, &numbers);
         let people = people(desk, members);
-        (Group { title, people }, numbers)
+        (LotGroup { title, people }, numbers)
     })
 }
 
@@ -335,7 +335,7 @@ fn lots_view(desk: &Desk, page: &Page, lots: &Lots) -> LotsView {
             person,
         }
     };
-    let groups = groups(desk, page.words, lots).map(|(group, _)| Group {
+    let groups = groups(desk, page.words, lots).map(|(group, _)| LotGroup {
         title: group.title,
         people: group.people.into_iter().map(row).collect(),
     });

@@ -18,10 +18,10 @@ use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::say::doubts;
 use crate::web::say::files;
 use crate::web::say::refusal::session_name;
 use crate::web::say::tables::{self, Person};
+use crate::web::turned_down::doubts;
 use crate::words::{Words, key};
 
 /// So many people who are not in a plan are named.
@@ -243,7 +243,7 @@ pub async fn adopt(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
             doubts::tell(&at.page, &at.desk.snapshot, &command, now)?;
         }
         if let Err(error) = at.desk.what_if(&at.state, &command) {
-            crate::web::say::refusal::refuse(&mut form, &at.desk.snapshot, error)?;
+            crate::web::turned_down::refuse(&mut form, &at.desk.snapshot, error)?;
             return plan::render(&at.desk, at.page, &form);
         }
         let settings = Settings {
@@ -257,7 +257,7 @@ pub async fn adopt(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
             .execute_with(&at.state, &key, command, Vec::new())
             .await
         {
-            crate::web::say::refusal::refuse(&mut form, &at.desk.snapshot, error)?;
+            crate::web::turned_down::refuse(&mut form, &at.desk.snapshot, error)?;
             return plan::render(&at.desk, at.page, &form);
         }
     }

@@ -19,9 +19,10 @@ use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal::{refuse, session_name};
+use crate::web::say::refusal::session_name;
 use crate::web::say::tables;
 use crate::web::seating::proposed::Look;
+use crate::web::turned_down::refuse;
 
 /// Small plans are made before anybody need be told to wait.
 const PATIENCE: Duration = Duration::from_millis(1500);

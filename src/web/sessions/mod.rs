@@ -4,6 +4,7 @@ mod clock;
 mod list;
 pub mod session;
 mod steps;
+mod table_card;
 mod times;
 
 use crate::web::gate::routes::StaffRoutes;

@@ -4,12 +4,14 @@ use askama::Template;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::steps::{Steps, steps};
+use super::table_card::card;
 use crate::tournament::clock::Phase;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{Capability, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
+use crate::web::gate::found;
 use crate::web::gate::{Staff, can};
 use crate::web::results::waiting::Waiting;
 use crate::web::say::part::TableCard;
@@ -84,7 +86,7 @@ pub async fn show(at: Staff<can::View, SessionNo>) -> PageResult {
 /// The page with a form of its clock, as typed.
 pub fn render(state: &State, desk: Desk, page: Page, form: &Form, number: u16) -> PageResult {
     let snapshot = &desk.snapshot;
-    let session = tables::session(snapshot, number)?;
+    let session = found::session(snapshot, number)?;
     let clock = &session.clock;
     let path = format!("/sessions/{number}");
     let name = |table| tables::table_title(page.words, snapshot, table);
@@ -182,7 +184,7 @@ fn table_view(
     let call = open_call(tournament, session.number, table.seats.table);
     let call = call.filter(|call| call.taken.is_none() && desk.may(Capability::Rule));
     TableView {
-        card: tables::card(desk, page.words, session.number, table),
+        card: card(desk, page.words, session.number, table),
         state: table_state(page.words, tournament, session, table, desk.now(state)),
         take: call.map(|call| desk.address(&format!("/referee/calls/{}/take", call.id))),
     }
@@ -190,5 +192,5 @@ fn table_view(
 
 /// The number of a session that must be there.
 pub fn known(desk: &Desk, number: u16) -> Result<SessionNo, PageError> {
-    tables::session(&desk.snapshot, number).map(|session| session.number)
+    found::session(&desk.snapshot, number).map(|session| session.number)
 }

@@ -16,8 +16,10 @@ use crate::tournament::{
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
+use crate::web::gate::found;
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
+use crate::web::results::actors::actor_names;
 use crate::web::say::refusal::session_name;
 use crate::web::say::rule_text::InLanguage;
 use crate::web::say::tables::{self, ClockView};
@@ -98,7 +100,7 @@ pub async fn show(at: Staff<can::View, SessionNo>) -> PageResult {
 /// Does what a button says.
 pub async fn submit(at: Staff<can::TimeTables, SessionNo>, mut form: Form) -> PageResult {
     let SessionNo(number) = at.of;
-    let session = tables::session(&at.desk.snapshot, number)?.number;
+    let session = found::session(&at.desk.snapshot, number)?.number;
     if let Some(command) = read(&mut form, session)?
         && at
             .desk
@@ -170,11 +172,11 @@ fn note(form: &mut Form, session: SessionNo, presence: Presence) -> Option<Comma
 
 async fn render(state: &State, desk: &Desk, page: Page, form: &Form, number: u16) -> PageResult {
     let snapshot = &desk.snapshot;
-    let session = tables::session(snapshot, number)?;
+    let session = found::session(snapshot, number)?;
     let clock = &session.clock;
     let now = desk.now(state);
     let actors: BTreeSet<Actor> = clock.moments.iter().map(|it| it.stamp.by).collect();
-    let names = tables::actor_names(state, &page, actors).await?;
+    let names = actor_names(state, &page, actors).await?;
     let tables = session.tables.iter().map(|table| table.seats.table);
     let tables = tables.map(|table| {
         let title = tables::table_title(page.words, snapshot, table);

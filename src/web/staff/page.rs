@@ -307,8 +307,8 @@ async fn build<'a>(
                 id: one.id.to_string(),
                 role: named(one.role).1,
                 login: one.login,
-                made: when(desk, page.words, one.created_at),
-                until: when(desk, page.words, one.expires_at),
+                made: when(&desk.snapshot, page.words, one.created_at),
+                until: when(&desk.snapshot, page.words, one.expires_at),
             })
             .collect(),
     })

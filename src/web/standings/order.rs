@@ -9,7 +9,7 @@ use crate::tournament::SessionNo;
 use crate::tournament::standings::{Row, Standings};
 use crate::web::desk::Desk;
 use crate::web::say::name_order::NameOrder;
-use crate::web::say::ranking::{Line, Ranking};
+use crate::web::say::ranking::{Ranking, RankingLine};
 
 /// What the table can be sorted by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,7 +108,7 @@ impl Order {
             return;
         }
         let lines = std::mem::take(&mut table.lines);
-        let mut lines: Vec<(&Row, Line)> = now.rows.iter().zip(lines).collect();
+        let mut lines: Vec<(&Row, RankingLine)> = now.rows.iter().zip(lines).collect();
         self.sort_lines(&desk.snapshot, &mut lines);
         table.lines = lines.into_iter().map(|(_, line)| line).collect();
         // People of several stages stand side by side now.
@@ -125,7 +125,7 @@ impl Order {
         }
     }
 
-    fn sort_lines(self, snapshot: &Snapshot, lines: &mut [(&Row, Line)]) {
+    fn sort_lines(self, snapshot: &Snapshot, lines: &mut [(&Row, RankingLine)]) {
         let names = NameOrder::of(snapshot);
         let turned = |order: Ordering| match self.descends {
             true => order.reverse(),

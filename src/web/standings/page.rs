@@ -180,7 +180,7 @@ fn teams(desk: &Desk, words: &Words, now: &Standings) -> Teams {
     let lines = now.teams.iter().map(|row| TeamView {
         class: if row.rank == 1 { "rank-1" } else { "" },
         rank: row.rank.to_string(),
-        name: names::team(desk, row.team),
+        name: refusal::team(&desk.snapshot, row.team),
         cells: figures(&row.tally),
     });
     Teams {
@@ -222,7 +222,7 @@ impl Reader for Member<'_> {
             name: refusal::name(snapshot, entrant),
             href: self.desk.address(&format!("/entrants/{entrant}")),
             country: country.unwrap_or_default(),
-            team: team.map_or_else(String::new, |team| names::team(self.desk, team)),
+            team: team.map_or_else(String::new, |team| refusal::team(&self.desk.snapshot, team)),
             mark: mark.map_or_else(String::new, |key| self.words.say(key).into_owned()),
         }
     }

@@ -4,6 +4,7 @@ use askama::Template;
 
 use crate::tournament::state::{Entrant, Team};
 use crate::tournament::{Capability, Command, EntrantId, EntrantsCommand, TeamId};
+use crate::web::confirm::{Confirm, ConfirmPage};
 use crate::web::desk::Desk;
 use crate::web::entrants::line::{EntrantLine, line};
 use crate::web::entrants::ticked::{each, join};
@@ -11,8 +12,9 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::say::part::{Confirm, ConfirmPage, Name};
-use crate::web::say::refusal::{name, turn_back};
+use crate::web::say::part::Name;
+use crate::web::say::refusal::name;
+use crate::web::turned_down::turn_back;
 
 #[derive(Template)]
 #[template(path = "teams/list.html")]

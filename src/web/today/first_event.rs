@@ -7,13 +7,13 @@ use crate::web::desk::Desk;
 use crate::web::error::PageError;
 use crate::web::extract::{CurrentUser, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::help::topics;
+use crate::web::say::topics;
 use crate::web::state::State;
 use crate::words::key;
 
 /// The list, ready to print.
 pub struct Checklist {
-    pub lines: Vec<Line>,
+    pub lines: Vec<FirstStep>,
     /// Whether something is still to be done.
     pub is_open: bool,
     /// Address and heading of the paragraphs of the handbook about what no state tells.
@@ -21,7 +21,7 @@ pub struct Checklist {
 }
 
 /// Something to do.
-pub struct Line {
+pub struct FirstStep {
     pub label: String,
     pub is_done: bool,
     /// Its page; none for whom may not go there.
@@ -40,7 +40,7 @@ pub async fn checklist(
     }
     let lines = preparations.into_iter();
     let lines = lines.map(|(preparation, is_done)| line(&at.page, &at.desk, preparation, is_done));
-    let lines: Vec<Line> = lines.collect();
+    let lines: Vec<FirstStep> = lines.collect();
     let is_open = lines.iter().any(|line| !line.is_done);
     let topics = [topics::PREPARE, topics::BACKUP];
     Ok(Some(Checklist {
@@ -63,7 +63,7 @@ async fn has_closed_one(state: &State, user: &CurrentUser) -> Result<bool, PageE
 }
 
 /// What stands in the checklist, and which page it leads to.
-fn line(page: &Page, desk: &Desk, preparation: Preparation, is_done: bool) -> Line {
+fn line(page: &Page, desk: &Desk, preparation: Preparation, is_done: bool) -> FirstStep {
     let (key, needs, path) = match preparation {
         Preparation::Entrants => (
             key!("help-first-entrants"),
@@ -96,7 +96,7 @@ fn line(page: &Page, desk: &Desk, preparation: Preparation, is_done: bool) -> Li
             "/event",
         ),
     };
-    Line {
+    FirstStep {
         label: page.say(key).into_owned(),
         is_done,
         href: desk.may(needs).then(|| desk.address(path)),

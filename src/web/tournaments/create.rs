@@ -7,15 +7,16 @@ use askama::Template;
 use chrono::NaiveDate;
 use serde::Deserialize;
 
-use super::editions::{self, Card, Group, card_of};
+use super::editions::{self, Card, EditionGroup, card_of};
 use super::list::may_create;
-use crate::service::rulesets::{Entry, RuleSetError};
+use crate::service::rulesets::Entry;
 use crate::service::tournaments::{CreateError, ExecuteError, NewTournament, Refused, Snapshot};
 use crate::tournament::{Actor, Capability, Settings};
 use crate::web::error::{PageError, PageResult};
 use crate::web::event::settings_form::{Lists, RuleSetChoice, read, values};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::http::respond::see_other;
+use crate::web::rulesets::own::{own_document, own_rulesets};
 use crate::web::say::refusal;
 use crate::web::state::State;
 
@@ -26,7 +27,7 @@ struct CreatePage<'a> {
     form: &'a Form,
     lists: Lists,
     cards: Vec<Card>,
-    groups: Vec<Group>,
+    groups: Vec<EditionGroup>,
     /// The card that was chosen when the page was made.
     family: String,
     /// The days as visitors will read them; empty until both are known.
@@ -65,20 +66,6 @@ pub struct Wanted {
     ruleset: Option<String>,
     /// The address of the tournament that the new one begins like.
     like: Option<String>,
-}
-
-/// The rule sets that directors made.
-pub async fn own_rulesets(state: &State) -> Result<Vec<Entry>, PageError> {
-    let own = state.rulesets.own().await;
-    own.map_err(|error| match error {
-        RuleSetError::Store(error) => PageError::from(error),
-        other => PageError::internal(other),
-    })
-}
-
-pub fn own_document(own: &[Entry], id: &str) -> Option<String> {
-    let entry = own.iter().find(|entry| entry.rules.id == id)?;
-    Some(entry.document.clone())
 }
 
 /// The empty form, with the time zone and the country of the tournament before, in the language of the page, or with all

@@ -47,7 +47,7 @@ pub fn cards(page: &Page) -> Vec<Card> {
 }
 
 /// Editions below one heading of the list.
-pub struct Group {
+pub struct EditionGroup {
     pub label: String,
     /// The card that they belong to.
     pub card: &'static str,
@@ -61,8 +61,8 @@ pub struct Edition {
 }
 
 /// The editions of each family, those that directors made first.
-pub fn groups(page: &Page, editions: Vec<RuleSetChoice>) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
+pub fn groups(page: &Page, editions: Vec<RuleSetChoice>) -> Vec<EditionGroup> {
+    let mut groups: Vec<EditionGroup> = Vec::new();
     for rules in editions {
         let card = card_of(&rules.family);
         let label = match rules.is_own {
@@ -78,7 +78,7 @@ pub fn groups(page: &Page, editions: Vec<RuleSetChoice>) -> Vec<Group> {
             .find(|it| it.card == card && it.label == label);
         match known {
             Some(group) => group.editions.push(edition),
-            None => groups.push(Group {
+            None => groups.push(EditionGroup {
                 label,
                 card,
                 editions: vec![edition],

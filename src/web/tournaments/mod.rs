@@ -1,6 +1,6 @@
 //! The tournaments of an account, and a new one.
 
-pub mod create;
+mod create;
 mod editions;
 mod list;
 

@@ -17,7 +17,7 @@ async fn a_number_is_one_that_the_federation_of_the_rules_gives() {
     let eaten = with("4290031");
     let refused = house.registrations.apply(&house.live, &eaten);
     let faults = match refused.await {
-        Err(RegistrationError::Form(faults)) => faults,
+        Err(RegistrationError::Refused(RegistrationRefusal::Form(faults))) => faults,
         other => panic!("{other:?}"),
     };
     let wrong = FormFault::NumberWrong {
@@ -47,6 +47,9 @@ async fn a_number_is_one_that_the_federation_of_the_rules_gives() {
         .registrations
         .change(&opened, (&draft, &answers, lang), "change")
         .await;
-    assert!(matches!(refused, Err(RegistrationError::Form(_))));
+    assert!(matches!(
+        refused,
+        Err(RegistrationError::Refused(RegistrationRefusal::Form(_)))
+    ));
     assert_eq!(number().as_deref(), Some("04290031"));
 }

@@ -87,14 +87,14 @@ async fn an_applicant_who_played_before_is_offered_as_the_same_person_and_joined
     };
     let snapshot = house.live.snapshot();
     let refused = house.registrations.likely_same(&stranger, &snapshot).await;
-    assert!(matches!(refused, Err(RegistrationError::Forbidden)));
+    assert!(matches!(refused, Err(RegistrationFault::Forbidden)));
     let of = (found[0].1, before[0]);
     let by = owner();
     let join = || house.registrations.join_same(&by, &house.live, of);
     let joined = join().await;
     assert_eq!(joined.unwrap(), Merged::Done);
     assert_eq!(likely().await.len(), 1);
-    assert!(matches!(join().await, Err(RegistrationError::LinkEnded)));
+    assert!(matches!(join().await, Err(RegistrationFault::NotFound)));
     // The address that was confirmed holds, under both ids.
     let snapshot = house.live.snapshot();
     let email = snapshot.people[&of.0].email.clone();

@@ -7,8 +7,8 @@ fn problem() -> Problem {
     Problem::new(8, 4)
 }
 
-fn told<'a>(stop: &'a (dyn Fn() -> bool + Sync), keep: &'a Keep<'a>) -> Told<'a> {
-    Told {
+fn told<'a>(stop: &'a (dyn Fn() -> bool + Sync), keep: &'a Keep<'a>) -> RaceHearers<'a> {
+    RaceHearers {
         stop,
         watch: &nobody_watches,
         keep,

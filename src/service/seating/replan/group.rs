@@ -2,7 +2,7 @@
 
 use super::{Leaning, Wish};
 use crate::bonds::groupings;
-use crate::seating::group::{Group, last_known};
+use crate::seating::group::{GroupProblem, last_known};
 use crate::tournaments::Snapshot;
 use seating::{Aim, Broken, DEFAULT_AIMS, FixedTable, Plan, Player};
 use tournament::seating::Bond;
@@ -22,7 +22,7 @@ pub(super) fn has_bonds(snapshot: &Snapshot, people: &[EntrantId]) -> bool {
     !groupings(&snapshot.tournament, &snapshot.people, people, &BONDS).is_empty()
 }
 
-impl Group {
+impl GroupProblem {
     /// Asks for `people`, whose tables stand behind `offset` others.
     pub(super) fn anew(
         snapshot: &Snapshot,

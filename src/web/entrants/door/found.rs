@@ -2,8 +2,8 @@
 //! number that somebody typed.
 
 use crate::service::accounts::Token;
-use crate::service::registration::RegistrationError;
-use crate::service::tournaments::{ExecuteError, Snapshot};
+use crate::service::registration::RegistrationFault;
+use crate::service::tournaments::Snapshot;
 use crate::tournament::EntrantId;
 use crate::web::error::PageError;
 use crate::web::state::State;
@@ -86,9 +86,8 @@ impl Found {
     ) -> Result<Self, PageError> {
         let opened = match state.registrations.open(&Token::received(token)).await {
             Ok(opened) => opened,
-            Err(RegistrationError::LinkEnded) => return Ok(Self::Nobody),
-            Err(RegistrationError::Execute(ExecuteError::Fault(fault))) => return Err(fault.into()),
-            Err(error) => return Err(PageError::internal(error)),
+            Err(RegistrationFault::LinkEnded) => return Ok(Self::Nobody),
+            Err(fault) => return Err(fault.into()),
         };
         if opened.confirms || opened.live.snapshot().id != snapshot.id {
             return Ok(Self::Nobody);

@@ -17,6 +17,7 @@ use crate::web::extract::Page;
 use crate::web::gate::{Staff, can};
 use crate::web::http::address::encode;
 use crate::web::say::name_order::NameOrder;
+use crate::web::say::part::FilterLink;
 use crate::web::say::part::Name;
 use crate::web::say::refusal::{name, session_name};
 use crate::web::say::tables::table_title;
@@ -55,7 +56,7 @@ struct DoorPage<'a> {
     entrants: Option<String>,
     q: &'a str,
     show: &'a str,
-    views: Vec<View>,
+    views: Vec<FilterLink>,
     lines: Vec<DoorLine>,
     /// How many more there are than lines.
     more: usize,
@@ -65,14 +66,6 @@ struct DoorPage<'a> {
     /// The next session; empty where none is seated.
     session: String,
     tables: Vec<TableView>,
-}
-
-/// A filter with how many it shows.
-struct View {
-    href: String,
-    text: String,
-    count: usize,
-    is_current: bool,
 }
 
 /// Somebody in the list.
@@ -148,11 +141,11 @@ fn found<'a>(snapshot: &'a Snapshot, query: &Query) -> Vec<&'a Entrant> {
     found
 }
 
-fn views(page: &Page, desk: &Desk, query: &Query) -> Vec<View> {
+fn views(page: &Page, desk: &Desk, query: &Query) -> Vec<FilterLink> {
     let snapshot = &desk.snapshot;
     let base = desk.address(LIST);
     let is_found = !query.q.trim().is_empty() && query.show.is_empty();
-    let view = |(word, key): (&str, &'static str)| View {
+    let view = |(word, key): (&str, &'static str)| FilterLink {
         href: match query.q.trim() {
             "" => format!("{base}?show={word}"),
             q => format!("{base}?show={word}&q={}", encode(q)),

@@ -4,16 +4,18 @@ use actix_web::HttpRequest;
 use askama::Template;
 use chrono::{DateTime, Utc};
 
-use crate::service::registration::{Opened, PAGE_PATH, RegistrationError};
-use crate::service::tournaments::{ExecuteError, Snapshot};
-use crate::tournament::PersonId;
+use crate::service::registration::{
+    Opened, PAGE_PATH, RegistrationError, RegistrationFault, RegistrationRefusal,
+};
+use crate::service::tournaments::Snapshot;
 use crate::tournament::own_check_in::CheckInWindow;
 use crate::tournament::state::Entrant;
+use crate::tournament::{PersonId, Refusal};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, address};
 use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal::refuse;
+use crate::web::public::register::refused::refuse;
 use crate::web::state::State;
 use crate::words::key;
 
@@ -131,25 +133,25 @@ pub async fn submit(req: HttpRequest, state: State, mut form: Form) -> PageResul
         .await;
     match checked_in {
         Ok(()) => Ok(done.finish()),
-        Err(RegistrationError::Execute(error)) if error.is_nothing_to_change() => Ok(done.finish()),
-        Err(RegistrationError::Execute(error)) => {
-            refuse(&mut form, &own.opened.live.snapshot(), error)?;
-            own.ask(&state, &form)
-        }
-        Err(RegistrationError::Throttled { minutes }) => {
+        Err(error) if error.refusal() == Some(&Refusal::NothingToChange) => Ok(done.finish()),
+        Err(RegistrationError::Refused(RegistrationRefusal::Throttled { minutes })) => {
             let wait = own.page.say_with("check-in-own-throttled");
             form.fail("", wait.arg("minutes", minutes).to_string());
             own.ask(&state, &form)
         }
-        Err(error) => Err(page_error(error)),
+        Err(RegistrationError::Fault(fault)) => Err(page_error(fault)),
+        Err(error) => {
+            refuse(&mut form, &own.opened.live.snapshot(), error, 0)?;
+            own.ask(&state, &form)
+        }
     }
 }
 
-fn page_error(error: RegistrationError) -> PageError {
-    match error {
-        RegistrationError::LinkEnded => PageError::NotFound,
-        RegistrationError::Execute(ExecuteError::Fault(fault)) => fault.into(),
-        other => PageError::internal(other),
+/// A link that has ended leads to no page of the hall.
+fn page_error(fault: RegistrationFault) -> PageError {
+    match fault {
+        RegistrationFault::LinkEnded => PageError::NotFound,
+        other => other.into(),
     }
 }
 

@@ -4,13 +4,12 @@
 use actix_web::HttpRequest;
 use askama::Template;
 
-use super::refused::page_error;
-use crate::service::registration::{CONFIRM_PATH, Opened, PAGE_PATH, RegistrationError};
+use super::refused::refuse;
+use crate::service::registration::{CONFIRM_PATH, Opened, PAGE_PATH};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::http::private_link::PrivateLink;
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal;
 use crate::web::state::State;
 
 #[derive(Template)]
@@ -27,7 +26,7 @@ struct ConfirmPage<'a> {
 
 async fn open(state: &State, link: &PrivateLink) -> Result<Opened, PageError> {
     let opened = state.registrations.open(link.token()).await;
-    let opened = opened.map_err(page_error)?;
+    let opened = opened?;
     match opened.confirms {
         true => Ok(opened),
         false => Err(PageError::LinkEnded),
@@ -50,14 +49,13 @@ pub async fn submit(req: HttpRequest, state: State, link: PrivateLink, _form: Fo
             let own = see_other(format!("{PAGE_PATH}{}", own.as_str()));
             Ok(own.done(page.say("register-confirmed")).finish())
         }
-        Err(RegistrationError::Execute(error)) => {
+        Err(error) => {
             let mut form = Form::empty(page.words);
-            refusal::refuse(&mut form, &opened.live.snapshot(), error)?;
+            refuse(&mut form, &opened.live.snapshot(), error, 0)?;
             let errors = form.errors().iter();
             let refused: Vec<&str> = errors.map(|it| it.message.as_str()).collect();
             page.render_refused(&view(&page, &opened, &link, refused.join(" ")))
         }
-        Err(error) => Err(page_error(error)),
     }
 }
 

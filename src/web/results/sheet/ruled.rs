@@ -33,7 +33,7 @@ pub fn by_hand(
         let Some(hand) = decision.hand.filter(|_| ruling.stands()) else {
             continue;
         };
-        let whom = names::subject(desk, words, decision.subject);
+        let whom = names::subject(&desk.snapshot, words, decision.subject);
         let (offence, _) = rulings::offence(words, &tournament.ruleset, decision);
         let sanction = rulings::sanction(words, &tournament.ruleset, decision);
         let colon = words.say(key!("colon"));

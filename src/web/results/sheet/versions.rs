@@ -9,6 +9,7 @@ use crate::tournament::{Capability, EntrantId, RulingId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageError;
 use crate::web::extract::Page;
+use crate::web::results::actors::actor_names;
 use crate::web::say::{figures, names, tables};
 use crate::web::state::State;
 use crate::words::{Words, key};
@@ -54,7 +55,7 @@ pub async fn versions(
         .map(|version| version.by)
         .chain(confirmers)
         .collect();
-    let names = tables::actor_names(state, page, actors).await?;
+    let names = actor_names(state, page, actors).await?;
     let name = |actor| names.get(&actor).cloned().unwrap_or_default();
     let rules = desk.snapshot.tournament.rules_of(table);
     let lines = versions.iter().rev().map(|version| VersionLine {
@@ -128,7 +129,7 @@ pub fn to_correct(
         said.arg("number", it.to_string()).to_string()
     });
     let totals = found.corrected.totals.iter().map(|it| {
-        let who = names::entrant(desk, it.entrant);
+        let who = names::entrant(&desk.snapshot, it.entrant);
         let colon = words.say(key!("colon"));
         format!("{who}{colon}{}", words.number(it.score))
     });
@@ -195,7 +196,7 @@ fn on_sheet_only(
 /// A chombo that none of the hands has.
 fn in_ledger_only(desk: &Desk, words: &Words, ruling: RulingId) -> Option<LoneLine> {
     let known = desk.snapshot.tournament.ruling(ruling)?;
-    let whom = names::subject(desk, words, known.decision.subject);
+    let whom = names::subject(&desk.snapshot, words, known.decision.subject);
     let text = words
         .say_with("sheets-chombo-not-on-sheet")
         .arg("number", ruling.to_string())

@@ -45,7 +45,7 @@ impl Teller<'_> {
     }
 
     fn announcement(&self, id: AnnouncementId) -> String {
-        let hall = &self.desk.snapshot.tournament.display;
+        let hall = &self.snapshot.tournament.display;
         let known = hall.announcement(id);
         known.map_or_else(String::new, |known| known.text.clone())
     }

@@ -28,7 +28,7 @@ impl Teller<'_> {
     }
 
     fn of_purse(&self, key: &'static str, person: PersonId, amount: i64) -> String {
-        let registration = &self.desk.snapshot.tournament.registration;
+        let registration = &self.snapshot.tournament.registration;
         let currency = registration.settings.as_ref().and_then(|it| it.currency);
         let amount = match currency {
             Some(currency) => amount_of(self.words, currency, amount),

@@ -32,7 +32,7 @@ impl Teller<'_> {
                 .say_with("history-place-offered")
                 .arg("application", application.to_string())
                 .arg("people", self.people_of(*application))
-                .arg("until", names::when(self.desk, self.words, *until))
+                .arg("until", names::when(self.snapshot, self.words, *until))
                 .to_string(),
             RegistrationEvent::ApplicationAccepted { application, .. } => {
                 of(key!("history-application-accepted"), application)
@@ -70,7 +70,7 @@ impl Teller<'_> {
     }
 
     fn people_of(&self, application: ApplicationId) -> String {
-        let registration = &self.desk.snapshot.tournament.registration;
+        let registration = &self.snapshot.tournament.registration;
         let known = registration.application(application);
         let people = known.iter().flat_map(|it| &it.people);
         let names: Vec<String> = people.map(|person| self.person(*person)).collect();

@@ -30,7 +30,7 @@ impl Teller<'_> {
             .totals
             .iter()
             .map(|total| {
-                let rules = &self.desk.snapshot.tournament.ruleset;
+                let rules = &self.snapshot.tournament.ruleset;
                 let score = figures::score(self.words, rules, total.score);
                 format!("{} {score}", self.entrant(total.entrant))
             })

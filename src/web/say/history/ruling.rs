@@ -20,7 +20,7 @@ impl Teller<'_> {
                 .words
                 .say_with("history-appeal-filed")
                 .arg("ruling", ruling.to_string())
-                .arg("entrant", names::entrant(self.desk, appeal.by))
+                .arg("entrant", names::entrant(self.snapshot, appeal.by))
                 .to_string(),
             RulingEvent::AppealHeard { ruling, .. } => about(key!("history-appeal-heard"), ruling),
             RulingEvent::AppealDecided {
@@ -33,7 +33,10 @@ impl Teller<'_> {
                 .words
                 .say_with("history-ruling-requested")
                 .arg("request", request.to_string())
-                .arg("whom", names::subject(self.desk, self.words, draft.subject))
+                .arg(
+                    "whom",
+                    names::subject(self.snapshot, self.words, draft.subject),
+                )
                 .to_string(),
             RulingEvent::RequestDeclined { request, .. } => self.about(
                 key!("history-request-declined"),
@@ -49,7 +52,7 @@ impl Teller<'_> {
     }
 
     fn ruling(&self, ruling: RulingId, decision: &Decision) -> String {
-        let rules = &self.desk.snapshot.tournament.ruleset;
+        let rules = &self.snapshot.tournament.ruleset;
         let (offence, _) = rulings::offence(self.words, rules, decision);
         let mut outcomes = rulings::outcomes(self.words, &decision.outcomes);
         if let Some(points) = &decision.points {
@@ -61,7 +64,7 @@ impl Teller<'_> {
             .arg("ruling", ruling.to_string())
             .arg(
                 "whom",
-                names::subject(self.desk, self.words, decision.subject),
+                names::subject(self.snapshot, self.words, decision.subject),
             )
             .arg("offence", offence)
             .arg("outcomes", outcomes)

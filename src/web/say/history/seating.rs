@@ -152,7 +152,7 @@ impl Teller<'_> {
 
     /// The sentence of a change that was undone or done again; its number if it is known no more.
     fn change(&self, seq: u64) -> String {
-        let changes = &self.desk.snapshot.tournament.seat_changes;
+        let changes = &self.snapshot.tournament.seat_changes;
         let mut known = changes.done.iter().chain(&changes.undone);
         let known: Option<&SeatChange> = known.find(|it| it.seq == seq).map(AsRef::as_ref);
         known.map_or_else(

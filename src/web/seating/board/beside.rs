@@ -4,14 +4,14 @@ use super::change::Change;
 use super::find::FoundPanel;
 use super::marks::Marks;
 use super::panel::{self, LeaveView, PickPanel};
-use super::picked::Choice;
+use super::picked::Picks;
 use super::preview::{outlook, view};
 use crate::service::seating::fairness::Fairness;
 use crate::tournament::{EntrantId, SessionNo};
 use crate::web::desk::Desk;
 use crate::web::error::PageError;
 use crate::web::extract::{Form, Page};
-use crate::web::say::tables;
+use crate::web::gate::found;
 use crate::web::seating::parts::Sight;
 use crate::web::state::State;
 
@@ -33,9 +33,9 @@ pub fn of_picked(
     desk: &Desk,
     page: &Page,
     form: &Form,
-    choice: Choice,
+    choice: Picks,
 ) -> Result<Beside, PageError> {
-    let session = tables::session(&desk.snapshot, choice.session.0)?;
+    let session = found::session(&desk.snapshot, choice.session.0)?;
     match choice.change(session) {
         Some(change) => of_change(state, desk, page, form, (choice, change)),
         None => of_choice(state, desk, page, choice),
@@ -43,8 +43,8 @@ pub fn of_picked(
 }
 
 /// What lies beside the plan while one place is picked.
-fn of_choice(state: &State, desk: &Desk, page: &Page, choice: Choice) -> Result<Beside, PageError> {
-    let session = tables::session(&desk.snapshot, choice.session.0)?;
+fn of_choice(state: &State, desk: &Desk, page: &Page, choice: Picks) -> Result<Beside, PageError> {
+    let session = found::session(&desk.snapshot, choice.session.0)?;
     let marks = Marks::of_choice(choice, None);
     let sits = |id: &EntrantId| {
         let table = session.table_of(*id);
@@ -70,10 +70,10 @@ fn of_change(
     desk: &Desk,
     page: &Page,
     form: &Form,
-    (choice, change): (Choice, Change),
+    (choice, change): (Picks, Change),
 ) -> Result<Beside, PageError> {
     let snapshot = &desk.snapshot;
-    let session = tables::session(snapshot, choice.session.0)?;
+    let session = found::session(snapshot, choice.session.0)?;
     let only = form.is("only", "yes");
     let outlook = outlook(state, desk, page, |note: &str| {
         change.command(session.number, note.to_owned(), only)

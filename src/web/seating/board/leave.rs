@@ -2,7 +2,7 @@
 
 use super::make::LONGEST_NOTE;
 use super::page::render_choice;
-use super::picked::Choice;
+use super::picked::Picks;
 use super::plan::{self, done};
 use crate::tournament::{Command, EntrantId, SeatingCommand, SessionNo};
 use crate::web::error::PageResult;
@@ -16,7 +16,7 @@ pub async fn leave(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult 
     let (Some(session), Some(entrant)) = (session, entrant) else {
         return plan::render(&at.desk, at.page, &form);
     };
-    let choice = Choice::person(session, entrant);
+    let choice = Picks::person(session, entrant);
     if let Some(reason) = form.required("reason", LONGEST_NOTE) {
         let command = Command::Seating(SeatingCommand::LeaveSeat {
             session,

@@ -2,15 +2,15 @@
 
 use super::change::Change;
 use super::page::render_choice;
-use super::picked::Choice;
+use super::picked::Picks;
 use super::plan::{self, done};
 use crate::tournament::SessionNo;
 use crate::web::desk::Desk;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
-use crate::web::say::refusal::refuse;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 
 /// The longest note, in characters.
 pub const LONGEST_NOTE: usize = 500;
@@ -23,7 +23,7 @@ async fn make(
     mut form: Form,
     (session, change): (SessionNo, Change),
 ) -> PageResult {
-    let choice = Choice::of_change(session, change);
+    let choice = Picks::of_change(session, change);
     let Some(note) = form.optional(change.note(), LONGEST_NOTE) else {
         return render_choice(state, desk, page, &form, choice);
     };

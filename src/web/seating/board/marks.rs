@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::picked::{Choice, Picked};
+use super::picked::{Picked, Picks};
 use crate::service::seating::fairness::Fairness;
 use crate::tournament::state::Session;
 use crate::tournament::{EntrantId, SessionNo, TableNo};
@@ -11,7 +11,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo};
 /// second ones.
 #[derive(Debug, Default)]
 pub struct Marks {
-    choice: Option<Choice>,
+    choice: Option<Picks>,
     people: BTreeSet<EntrantId>,
     again: BTreeSet<(SessionNo, EntrantId)>,
 }
@@ -59,7 +59,7 @@ impl Marks {
     }
 
     /// Of what is picked; `both` is the plan before and after the change.
-    pub fn of_choice(choice: Choice, both: Option<(&Fairness, &Fairness)>) -> Self {
+    pub fn of_choice(choice: Picks, both: Option<(&Fairness, &Fairness)>) -> Self {
         let mut again = BTreeSet::new();
         let mut people = BTreeSet::new();
         match both {
@@ -80,7 +80,7 @@ impl Marks {
     }
 
     /// What is picked, with which a press goes on.
-    pub fn choice(&self) -> Option<&Choice> {
+    pub fn choice(&self) -> Option<&Picks> {
         self.choice.as_ref()
     }
 

@@ -5,7 +5,7 @@ use actix_web::web;
 use super::beside::{self, Beside};
 use super::find;
 use super::marks::Marks;
-use super::picked::{Choice, Query};
+use super::picked::{Picks, Query};
 use super::plan::{finish, render, render_with};
 use crate::tournament::state::Session;
 use crate::tournament::{Capability, Command, SeatingCommand, SessionNo};
@@ -19,7 +19,7 @@ use crate::words::key;
 
 pub async fn show(at: Staff<can::View>, query: web::Query<Query>) -> PageResult {
     let (desk, page) = (&at.desk, at.page);
-    if let Some(choice) = Choice::of(&query, &desk.snapshot.tournament)? {
+    if let Some(choice) = Picks::of(&query, &desk.snapshot.tournament)? {
         desk.require(Capability::ManageSeating)?;
         let form = Form::empty(page.words);
         let mut beside = beside::of_picked(&at.state, desk, &page, &form, choice)?;
@@ -50,7 +50,7 @@ pub fn render_choice(
     desk: &Desk,
     page: Page,
     form: &Form,
-    choice: Choice,
+    choice: Picks,
 ) -> PageResult {
     let beside = beside::of_picked(state, desk, &page, form, choice)?;
     render_with(desk, page, form, beside)

@@ -1,7 +1,7 @@
 //! The panel beside the plan: what is picked, what a change of it does, and whom else to pick.
 
 use super::change::{Change, entrant};
-use super::picked::{Choice, Picked, Spot};
+use super::picked::{Picked, Picks, Spot};
 use super::preview::ChangeView;
 use crate::mahjong::Wind;
 use crate::tournament::partners::{Partner, partners};
@@ -19,7 +19,7 @@ const PARTNERS: usize = 3;
 const MOST_TRIED: usize = 8;
 
 /// A place as words say it.
-pub struct Place {
+pub struct PickedPlace {
     pub text: String,
     pub wind: Option<Wind>,
 }
@@ -28,9 +28,9 @@ pub struct Place {
 pub struct Card {
     pub letter: &'static str,
     pub name: String,
-    pub now: Place,
+    pub now: PickedPlace,
     /// Where they come to sit.
-    pub after: Option<Place>,
+    pub after: Option<PickedPlace>,
 }
 
 /// Somebody to change places with.
@@ -61,7 +61,7 @@ pub fn of_choice(
     state: &State,
     desk: &Desk,
     page: &Page,
-    (choice, session): (Choice, &Session),
+    (choice, session): (Picks, &Session),
     change: Option<Change>,
 ) -> Result<PickPanel, PageError> {
     let round = session_name(page.words, &desk.snapshot, choice.session);
@@ -93,7 +93,7 @@ pub fn of_choice(
 }
 
 /// Where somebody or an open seat is.
-fn place_of(desk: &Desk, page: &Page, session: &Session, place: Picked) -> Place {
+fn place_of(desk: &Desk, page: &Page, session: &Session, place: Picked) -> PickedPlace {
     let at = match place {
         Picked::Person(id) => session.table_of(id).and_then(|table| {
             let seat = table.seats.seat_of(id)?;
@@ -102,11 +102,11 @@ fn place_of(desk: &Desk, page: &Page, session: &Session, place: Picked) -> Place
         Picked::Open(table, seat) => session.table(table).map(|table| (table, usize::from(seat))),
     };
     match at {
-        Some((table, seat)) => Place {
+        Some((table, seat)) => PickedPlace {
             text: tables::table_title(page.words, &desk.snapshot, table.seats.table),
             wind: Wind::ALL.get(seat).copied().filter(|_| table.seats.winds),
         },
-        None => Place {
+        None => PickedPlace {
             text: page.say("board-bench").into_owned(),
             wind: None,
         },
@@ -119,7 +119,7 @@ fn after(
     page: &Page,
     session: &Session,
     (change, place): (Change, Picked),
-) -> Option<Place> {
+) -> Option<PickedPlace> {
     let who = place.entrant()?;
     let of = |place| Some(place_of(desk, page, session, place));
     match change {
@@ -136,7 +136,7 @@ fn offered(
     state: &State,
     desk: &Desk,
     page: &Page,
-    (choice, session): (Choice, &Session),
+    (choice, session): (Picks, &Session),
 ) -> Result<Vec<PartnerView>, PageError> {
     let Some(a) = choice.a.entrant() else {
         return Ok(Vec::new());
@@ -156,7 +156,7 @@ fn offered(
     Ok(offered)
 }
 
-fn partner_view(desk: &Desk, page: &Page, choice: Choice, partner: Partner) -> PartnerView {
+fn partner_view(desk: &Desk, page: &Page, choice: Picks, partner: Partner) -> PartnerView {
     let with = Spot::person(choice.session, partner.entrant);
     let path = format!("/seating?pick={}&with={with}#panel", choice.first);
     PartnerView {

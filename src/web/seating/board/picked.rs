@@ -142,7 +142,7 @@ impl Picked {
 
 /// What is picked in a session: A, and B once both are there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Choice {
+pub struct Picks {
     pub session: SessionNo,
     /// How the address names A.
     pub first: Spot,
@@ -150,7 +150,7 @@ pub struct Choice {
     pub b: Option<Picked>,
 }
 
-impl Choice {
+impl Picks {
     /// The choice of an address; none where nothing is picked.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use super::beside::Beside;
 use super::find::FoundPanel;
 use super::marks::Marks;
 use super::panel::PickPanel;
-use super::picked::Choice;
+use super::picked::Picks;
 use super::timetable::Timetable;
 use crate::tournament::meetings::{SeatingFigures, seating_figures};
 use crate::tournament::seat_changes::SeatChange;
@@ -79,7 +79,7 @@ pub fn done(
     desk: &Desk,
     page: &Page,
     session: SessionNo,
-    choice: &Choice,
+    choice: &Picks,
 ) -> actix_web::HttpResponse {
     let changed = desk.snapshot.tournament.session(session);
     let tables = changed.map_or_else(String::new, |it| around(it, choice.table(it)));
@@ -250,6 +250,6 @@ fn jumps(desk: &Desk, on: SessionNo, marks: &Marks, tables: &str) -> Vec<Jump> {
 fn step(desk: &Desk, page: &Page, change: &SeatChange) -> Step {
     Step {
         change: change.seq.to_string(),
-        what: history::of_seating(desk, page.words, &change.event),
+        what: history::of_seating(&desk.snapshot, page.words, &change.event),
     }
 }

@@ -7,8 +7,8 @@ use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
-use crate::web::say::refusal::refuse;
 use crate::web::state::State;
+use crate::web::turned_down::refuse;
 use crate::words::key;
 
 pub async fn add_table(at: Staff<can::ManageSeating>, mut form: Form) -> PageResult {

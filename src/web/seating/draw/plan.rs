@@ -34,12 +34,12 @@ struct PlanPage<'a> {
     /// What is said of people who do not fill the last table, if substitutes should fill it.
     last_table: Vec<String>,
     replaces: String,
-    groups: Vec<Group>,
+    groups: Vec<GroupFigures>,
     plan: Proposed,
 }
 
 /// The figures of people who play among themselves.
-struct Group {
+struct GroupFigures {
     title: String,
     is_perfect: bool,
     rows: Vec<Row>,
@@ -131,7 +131,7 @@ fn is_unlike(tournament: &Tournament, drawn: &DrawnPlan) -> bool {
     }
 }
 
-fn group(desk: &Desk, page: &Page, drawn: &DrawnGroup, number: Option<usize>) -> Group {
+fn group(desk: &Desk, page: &Page, drawn: &DrawnGroup, number: Option<usize>) -> GroupFigures {
     let namer = Namer {
         words: page.words,
         snapshot: &desk.snapshot,
@@ -171,7 +171,7 @@ fn group(desk: &Desk, page: &Page, drawn: &DrawnGroup, number: Option<usize>) ->
             .arg("times", sessions.len())
             .to_string()
     });
-    Group {
+    GroupFigures {
         title,
         is_perfect: drawn.is_perfect,
         rows,

@@ -15,6 +15,7 @@ use crate::tournament::state::Table;
 use crate::web::desk::Desk;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
+use crate::web::gate::found;
 use crate::web::say::part::wind_letter;
 use crate::web::say::tables;
 use crate::web::scorer::FIELDS;
@@ -116,7 +117,7 @@ struct ValuePage<'a> {
 pub fn render(desk: &Desk, page: Page, form: &Form, at: Where, stay: Stay) -> PageResult {
     let words = page.words;
     let snapshot = desk.snapshot.clone();
-    let table = tables::table(&snapshot, at.0.0, at.1.0)?;
+    let table = found::table(&snapshot, at.0.0, at.1.0)?;
     let rules = snapshot.tournament.rules_of(table);
     let place = stay.place;
     let asked = for_sheet::asked(words, rules).ok_or(PageError::NotFound)?;

@@ -2,11 +2,11 @@
 
 use chrono::{DateTime, Utc};
 
-use super::refusal;
 use crate::service::tournaments::Snapshot;
 use crate::tournament::{Answer, Command};
 use crate::web::error::PageError;
 use crate::web::extract::{Form, Page};
+use crate::web::say::refusal;
 
 /// The field in which somebody says why it is done all the same.
 pub const BECAUSE: &str = "because";

@@ -1,0 +1,16 @@
+//! The rule sets that directors made, for who chooses one.
+
+use crate::service::rulesets::Entry;
+use crate::web::error::PageError;
+use crate::web::state::State;
+
+/// All of them, with their documents.
+pub async fn own_rulesets(state: &State) -> Result<Vec<Entry>, PageError> {
+    Ok(state.rulesets.own().await?)
+}
+
+/// The document of one of them; none of a rule set of the program.
+pub fn own_document(own: &[Entry], id: &str) -> Option<String> {
+    let entry = own.iter().find(|entry| entry.rules.id == id)?;
+    Some(entry.document.clone())
+}
