@@ -56,7 +56,7 @@ pub struct Place {
 
 /// The first three of a tournament that is closed and was played; nobody before, nor while later results are held back.
 pub fn first(visit: &Visit) -> Vec<Place> {
-    if !visit.tournament().closed || visit.is_frozen() {
+    if !visit.is_final() {
         return Vec::new();
     }
     let standings = visit.standings(None);
@@ -74,9 +74,10 @@ fn best(visit: &Visit, standings: &Standings, paths: &RankPaths, most: usize) ->
         .collect()
 }
 
-/// The podium of a tournament that is closed and was played.
+/// The podium of a tournament that is closed and was played; none while later results are held back, for what is seen
+/// then is an earlier standing.
 pub fn of(visit: &Visit) -> Option<Podium> {
-    if !visit.tournament().closed {
+    if !visit.is_final() {
         return None;
     }
     let standings = visit.standings(None);
