@@ -4,6 +4,7 @@ use actix_web::dev::{Path, Url};
 use actix_web::{HttpRequest, web};
 use askama::Template;
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
 
 use crate::tournament::duty::{Call, Caller};
 use crate::tournament::{
@@ -22,6 +23,13 @@ use crate::web::say::refusal::{refuse, session_name};
 use crate::web::state::State;
 use crate::words::key;
 
+/// What the address may say.
+#[derive(Debug, Deserialize)]
+pub struct Query {
+    /// Whether the page stays as it is until somebody loads it again.
+    still: Option<String>,
+}
+
 #[derive(Template)]
 #[template(path = "referee/calls.html")]
 struct CallsPage<'a> {
@@ -35,6 +43,8 @@ struct CallsPage<'a> {
     tables: Vec<(String, String)>,
     action: String,
     stream: String,
+    /// Whether the page loads again by itself where no script does so: not while somebody corrects a form.
+    renews: bool,
 }
 
 struct CallView {
@@ -52,9 +62,10 @@ struct CallView {
     close: String,
 }
 
-pub async fn show(at: Staff<can::CallReferee>) -> PageResult {
+pub async fn show(at: Staff<can::CallReferee>, query: web::Query<Query>) -> PageResult {
     let form = Form::empty(at.page.words);
-    list(&at.state, &at.desk, &at.page, &form).await
+    let renews = query.still.is_none();
+    list(&at.state, &at.desk, &at.page, &form, renews).await
 }
 
 /// Calls a referee to a table, for the staff.
@@ -81,7 +92,7 @@ pub async fn call(at: Staff<can::CallReferee>, mut form: Form) -> PageResult {
                 .finish());
         }
     }
-    list(&at.state, &at.desk, &at.page, &form).await
+    list(&at.state, &at.desk, &at.page, &form, false).await
 }
 
 /// What a referee does about a call.
@@ -125,10 +136,10 @@ pub async fn act(at: Staff<can::Rule, Step>, req: HttpRequest, mut form: Form) -
     if wants_json(&req) {
         return Ok(answer::refused(&form));
     }
-    list(&at.state, &at.desk, &at.page, &form).await
+    list(&at.state, &at.desk, &at.page, &form, false).await
 }
 
-async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResult {
+async fn list(state: &State, desk: &Desk, page: &Page, form: &Form, renews: bool) -> PageResult {
     let tournament = &desk.snapshot.tournament;
     let now = desk.now(state);
     let taken = tournament.calls.iter().filter_map(|call| call.taken);
@@ -167,6 +178,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
             .collect(),
         action: desk.address("/referee/calls"),
         stream: format!("/t/{}/live", tournament.settings.slug),
+        renews,
     };
     page.render_form(&calls, form)
 }
