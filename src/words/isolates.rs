@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 /// Begins a piece of text that runs its own way.
 const BEGIN: char = '\u{2068}';
-/// Ends it.
+/// Stands behind such a piece.
 const END: char = '\u{2069}';
 
 /// The text with marks around each name in it that runs from right to left: a list of names stays in its order, and the

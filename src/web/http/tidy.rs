@@ -8,7 +8,7 @@ use crate::words::without_isolates;
 
 /// The elements whose text goes without marks.
 const PLAIN: [&str; 3] = ["<title", "<textarea", "<script"];
-/// The marks.
+/// What begins and ends a name that runs from right to left.
 const MARKS: [char; 2] = ['\u{2068}', '\u{2069}'];
 
 /// The page, with marks only where people read.
