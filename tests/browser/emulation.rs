@@ -67,11 +67,12 @@ impl Browser {
     /// Gives the window the focus, as that of who types has it. Nobody manages windows on the screen on which WebKit runs:
     /// one that changes its size there loses the focus.
     pub async fn take_focus(&self) {
-        if self.engine == Engine::WebKit {
-            let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/x_focus.py");
-            let given = Command::new("python3").arg(script).status();
-            assert!(given.expect("Python runs").success(), "no window is there");
+        if self.engine != Engine::WebKit {
+            return;
         }
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/x_focus.py");
+        let given = Command::new("python3").arg(script).status();
+        assert!(given.expect("Python runs").success(), "no window is there");
         self.wait_until("document.hasFocus()").await;
     }
 
