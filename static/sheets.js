@@ -88,7 +88,8 @@ document.addEventListener("keydown", (event) => {
   const { offer: offered } = event.target.dataset ?? {};
   const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
   if (event.key !== "Enter" || !isPlain || offered === undefined) return;
-  event.target.value = offered.replace("-", minus);
+  // As people type it: a minus sign would stand beside their hyphens.
+  event.target.value = offered;
   event.target.dispatchEvent(new Event("input", { bubbles: true }));
 }, true);
 

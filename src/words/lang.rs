@@ -51,6 +51,10 @@ macro_rules! languages {
         /// kept.
         static WORDS: [LazyLock<Words>; Lang::ALL.len()] =
             [$(LazyLock::new(|| Words::build(Lang::$lang))),*];
+
+        /// The same words for pages.
+        static WORDS_OF_PAGES: [LazyLock<Words>; Lang::ALL.len()] =
+            [$(LazyLock::new(|| Lang::$lang.words().isolating())),*];
     };
 }
 
@@ -81,6 +85,12 @@ impl Lang {
     #[must_use]
     pub(super) fn words(self) -> &'static Words {
         &WORDS[self as usize]
+    }
+
+    /// What this language says on pages.
+    #[must_use]
+    pub(super) fn words_of_pages(self) -> &'static Words {
+        &WORDS_OF_PAGES[self as usize]
     }
 
     /// The language of a tag such as `es` or `es-MX`, if it is one of ours.

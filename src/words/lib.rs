@@ -19,6 +19,7 @@
 mod by_english;
 mod date;
 pub mod handbook;
+mod isolates;
 mod lang;
 mod message;
 mod number;
@@ -28,6 +29,7 @@ mod typography;
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
@@ -35,6 +37,7 @@ use rust_embed::RustEmbed;
 use unic_langid::LanguageIdentifier;
 
 pub use by_english::ByEnglish;
+pub use isolates::without_isolates;
 pub use lang::{Lang, UnknownLanguage};
 pub use message::{Arg, Message};
 
@@ -90,8 +93,10 @@ fn sources(lang: Lang) -> Vec<String> {
 /// How one language says things: texts, plurals, numbers and dates.
 pub struct Words {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
     marks: Marks,
+    /// Whether what is filled in stands between marks where it runs from right to left.
+    isolates: bool,
 }
 
 impl Words {
@@ -99,6 +104,13 @@ impl Words {
     #[must_use]
     pub fn for_language(lang: Lang) -> &'static Self {
         lang.words()
+    }
+
+    /// The words of a language for pages: names that run from right to left stand between invisible marks, which
+    /// [`without_isolates`] takes away.
+    #[must_use]
+    pub fn for_pages(lang: Lang) -> &'static Self {
+        lang.words_of_pages()
     }
 
     /// Which language this is.
@@ -162,7 +174,8 @@ impl Words {
     fn build(lang: Lang) -> Self {
         let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // Marks around variables would be copied with names and figures, and split figures in CSS.
+        // Marks around every variable would be copied with figures and split them in CSS; `isolates` marks the few
+        // names that need them.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(lang.formatter()));
         let sources = sources(lang);
@@ -175,11 +188,22 @@ impl Words {
         }
         let mut words = Self {
             lang,
-            bundle,
+            bundle: Arc::new(bundle),
             marks: Marks::default(),
+            isolates: false,
         };
         words.marks = Marks::of(&words);
         words
+    }
+
+    /// The same words for pages.
+    fn isolating(&self) -> Self {
+        Self {
+            bundle: Arc::clone(&self.bundle),
+            marks: self.marks.clone(),
+            isolates: true,
+            ..*self
+        }
     }
 
     /// The text of a key with variables filled in.

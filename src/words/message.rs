@@ -7,6 +7,7 @@ use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::Words;
+use super::isolates::isolated;
 
 /// A message to be filled in; printing it gives the text.
 pub struct Message<'a> {
@@ -30,6 +31,7 @@ impl<'a> Message<'a> {
     #[must_use]
     pub fn arg(mut self, name: &'a str, value: impl Into<Arg<'a>>) -> Self {
         let value = match value.into() {
+            Arg::Text(text) if self.words.isolates => FluentValue::String(isolated(text)),
             Arg::Text(text) => FluentValue::String(text),
             Arg::Number(number) => FluentValue::Number(FluentNumber::from(number)),
         };

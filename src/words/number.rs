@@ -4,7 +4,7 @@
 use super::{Words, key};
 
 /// How a language writes numbers.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Marks {
     /// What stands between groups of three digits.
     group: String,

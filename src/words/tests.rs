@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentResource;
 
-use super::{Lang, Words, sources};
+use super::{Lang, Words, sources, without_isolates};
 
 mod glossary;
 mod handbook;
@@ -209,6 +209,23 @@ fn a_missing_key_shows_as_itself() {
     assert_eq!(words.say("no-such-key"), "no-such-key");
     let filled = words.say_with("no-such-key").arg("count", 3);
     assert_eq!(filled.to_string(), "no-such-key");
+}
+
+#[test]
+fn names_that_run_from_right_to_left_are_kept_apart_on_pages_only() {
+    for lang in Lang::ALL {
+        let say = |words: &Words, name: &str| {
+            let said = words.say_with("entrants-withdraw-done").arg("name", name);
+            said.to_string()
+        };
+        let (plain, page) = (Words::for_language(lang), Words::for_pages(lang));
+        assert!(say(page, "דנה לוי").contains("\u{2068}דנה לוי\u{2069}"));
+        assert_eq!(
+            without_isolates(&say(page, "דנה לוי")),
+            say(plain, "דנה לוי")
+        );
+        assert_eq!(say(page, "Ana Álvarez"), say(plain, "Ana Álvarez"));
+    }
 }
 
 #[test]

@@ -155,17 +155,18 @@ impl Browser {
 
     /// Waits for an element.
     pub async fn wait_for(&self, css: &str) -> Element {
-        let found = self
-            .client
-            .wait()
-            .at_most(PATIENCE)
-            .for_element(Locator::Css(css))
-            .await;
-        match found {
-            Ok(element) => element,
-            Err(error) => {
-                let source = self.client.source().await.unwrap_or_default();
-                panic!("{css} is not on the page ({error}):\n{source}")
+        let begun = std::time::Instant::now();
+        loop {
+            // WebKit's driver fails where the page changes under its hands.
+            match self.client.find(Locator::Css(css)).await {
+                Ok(element) => return element,
+                Err(_) if begun.elapsed() < PATIENCE => {
+                    tokio::time::sleep(Duration::from_millis(25)).await;
+                }
+                Err(error) => {
+                    let source = self.client.source().await.unwrap_or_default();
+                    panic!("{css} is not on the page ({error}):\n{source}")
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! What a test changes about the browser: the screen, what the person has set, the network, cookies.
 
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -61,6 +62,18 @@ impl Browser {
             outer_width = (outer_width + width).saturating_sub(side(0));
             outer_height = (outer_height + height).saturating_sub(side(1));
         }
+    }
+
+    /// Gives the window the focus, as that of who types has it. Nobody manages windows on the screen on which WebKit runs:
+    /// one that changes its size there loses the focus.
+    pub async fn take_focus(&self) {
+        if self.engine != Engine::WebKit {
+            return;
+        }
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/support/x_focus.py");
+        let given = Command::new("python3").arg(script).status();
+        assert!(given.expect("Python runs").success(), "no window is there");
+        self.wait_until("document.hasFocus()").await;
     }
 
     /// Runs a script with the rights of Firefox itself.

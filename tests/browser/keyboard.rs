@@ -82,7 +82,9 @@ impl Keyboard {
         self.browser
             .value("(document.activeElement.select?.(), true)")
             .await;
-        field.send_keys(text).await.expect("it takes keys");
+        // WebKit's driver leaves out the end of a line that is no key.
+        let keys = text.replace('\n', &char::from(Key::Enter).to_string());
+        field.send_keys(&keys).await.expect("it takes keys");
     }
 
     async fn stop(&self, css: &str) -> Stop {
@@ -374,6 +376,7 @@ async fn a_referee_rules_and_takes_it_back_with_keys_alone() {
     let keys = Keyboard::open(&app).await;
     let browser = &keys.browser;
     browser.screen(Screen::Tablet).await;
+    browser.take_focus().await;
     keys.log_in("rita").await;
     browser.goto("/t/cup/manage/referee").await;
     browser.wait_for(".taps.tables a").await;
@@ -438,6 +441,7 @@ async fn every_stop_of_tab_is_seen_also_at_four_hundred_percent() {
     // A window of 1280 × 1024 at 400 %, a phone, and a laptop.
     for (width, height) in [(320, 256), (390, 844), (1366, 768)] {
         browser.screen_of(width, height).await;
+        browser.take_focus().await;
         for page in FULL {
             browser.goto("/account").await;
             browser.goto(page).await;
@@ -486,6 +490,7 @@ async fn a_player_calls_a_referee_with_keys_alone() {
     let keys = Keyboard::open(&app).await;
     let browser = &keys.browser;
     browser.screen(Screen::Phone).await;
+    browser.take_focus().await;
     browser.goto("/t/cup").await;
     keys.skip().await;
     browser.goto("/t/cup/tables/2/card").await;

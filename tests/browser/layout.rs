@@ -119,3 +119,21 @@ async fn what_a_page_is_for_stands_above_the_fold_of_a_laptop() {
     assert!(found.is_empty(), "{}", found.join("\n"));
     browser.close().await;
 }
+
+#[tokio::test]
+async fn a_name_in_the_seating_takes_two_lines_at_most_on_a_telephone() {
+    let app = demonstration().await;
+    let browser = Browser::open(&app).await;
+    browser.screen(Screen::Phone).await;
+    browser.goto("/t/madrid-demo/seating").await;
+    // Five names one after the other are more than two lines hold.
+    let names = "[...document.querySelectorAll('.seating tbody .name')].filter((it) => it.textContent.length < 32)";
+    let longer = format!(
+        "{names}.filter((name) => {{
+            const tops = [...name.getClientRects()].map((line) => Math.round(line.top));
+            return new Set(tops).size > 2;
+        }}).map((name) => name.textContent)"
+    );
+    assert_eq!(browser.value(&longer).await, json!([]));
+    browser.close().await;
+}

@@ -37,3 +37,19 @@ async fn a_scorer_types_a_session_from_the_first_number_on_with_enter_alone() {
     browser.look("today-results").await;
     browser.close().await;
 }
+
+#[tokio::test]
+async fn the_total_that_is_offered_is_written_as_people_type_it() {
+    let app = start_server().await;
+    app.cup("cup").await;
+    app.staff("sara", "cup", Role::Scorer).await;
+    let browser = Browser::open(&app).await;
+    browser.log_in("sara").await;
+    browser.goto(RESULTS).await;
+    for total in ["60", "-12", "-8", ""] {
+        browser.enter(total).await;
+    }
+    let written = "[...document.querySelector('[data-sheet]').querySelectorAll('.num')].map((it) => it.value).join(' ')";
+    assert_eq!(browser.value(written).await, "60 -12 -8 -40");
+    browser.close().await;
+}

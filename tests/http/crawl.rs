@@ -8,7 +8,8 @@ use seatwind::tournament::{
 };
 
 use crate::app::TestApp;
-use crate::walk::walk;
+use crate::client::Answer;
+use crate::walk::{walk, walk_and_look};
 
 /// A cup in the middle of its day, with something of everything in its history.
 async fn busy_cup(app: &TestApp) {
@@ -101,6 +102,11 @@ async fn no_link_of_an_event_that_is_over_leads_nowhere() {
     cup.run(Command::Setup(SetupCommand::Close)).await;
     app.staff("dina", "cup", Role::Director).await;
     let dina = app.logged_in("dina").await;
-    walk(&dina, "/t/cup/manage").await;
+    // Many pages are open on a desk: the title of each says of which event it is.
+    let is_titled = |page: &Answer| {
+        let (title, event) = (page.text_of("title"), page.text_of(".rail .section-title"));
+        assert!(title.contains(&event), "{title} does not name {event}");
+    };
+    walk_and_look(&dina, "/t/cup/manage", &is_titled).await;
     walk(&app.visitor(), "/t/cup").await;
 }

@@ -422,6 +422,51 @@ async fn results_kept_for_the_ceremony_are_nowhere() {
 }
 
 #[tokio::test]
+async fn an_event_that_is_over_names_no_winner_before_the_ceremony() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    cup.publish(&[1, 2]).await;
+    cup.play_first().await;
+    cup.play_second().await;
+    let after = SessionNo(1);
+    cup.run(Command::Display(DisplayCommand::FreezeStandings { after }))
+        .await;
+    cup.run(Command::Setup(SetupCommand::Close)).await;
+    let visitor = app.visitor();
+    let overview = visitor.get("/t/cup").await;
+    assert!(overview.texts(".podium").is_empty(), "{}", overview.text);
+    // Who led before is told as that.
+    assert_eq!(overview.texts(".leaders tbody tr").len(), 8);
+    let kept = "The latest results are kept back for now.";
+    assert_eq!(overview.texts(".notice"), [kept]);
+    for page in [
+        "",
+        "/clock",
+        "/screen",
+        "/standings",
+        "/sessions/2",
+        "/tables/1",
+    ] {
+        let shown = visitor.get(&format!("/t/cup{page}")).await;
+        assert!(!shown.text.contains("Final result"), "{page}");
+    }
+    let file = visitor.get("/t/cup/standings.json").await;
+    assert!(file.text.contains(r#""final":false"#), "{}", file.text);
+    // The director sees beforehand what the hall will see.
+    app.staff("dora", "cup", Role::Director).await;
+    let dora = app.logged_in("dora").await;
+    let ahead = dora.get("/t/cup?preview=1").await;
+    assert_eq!(ahead.texts(".podium-rank"), ["1", "2", "3"]);
+    let wall = dora.get("/t/cup/screen?preview=1").await;
+    assert_eq!(wall.texts(".wall-podium-rank"), ["1", "2", "3"]);
+    cup.run(Command::Display(DisplayCommand::ReleaseStandings))
+        .await;
+    let overview = visitor.get("/t/cup").await;
+    assert_eq!(overview.texts(".podium-rank"), ["1", "2", "3"]);
+    assert!(overview.texts(".notice").is_empty());
+}
+
+#[tokio::test]
 async fn the_stream_says_versions_and_nothing_else() {
     let app = TestApp::start().await;
     quiet(&app).await;

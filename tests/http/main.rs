@@ -88,6 +88,7 @@ mod registration;
 mod rehearsal;
 mod replan;
 mod requests;
+mod right_to_left;
 mod rough;
 mod rulesets;
 mod scorer;

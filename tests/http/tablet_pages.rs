@@ -112,6 +112,26 @@ async fn a_table_reads_that_a_referee_comes_and_takes_a_call_back_before() {
 }
 
 #[tokio::test]
+async fn calls_come_without_scripts_too_unless_somebody_holds_the_page() {
+    const AGAIN: &str = "<noscript><meta http-equiv=\"refresh\" content=\"30\"></noscript>";
+    let (app, rita) = hall_of("mcr-ema").await;
+    let calls = rita.get("/t/cup/manage/referee/calls").await;
+    assert!(calls.text.contains(AGAIN), "{}", calls.text);
+    let still = "/t/cup/manage/referee/calls?still=1";
+    assert!(calls.text.contains(still), "{}", calls.text);
+    let held = rita.get(still).await;
+    assert!(!held.text.contains("http-equiv"), "{}", held.text);
+    assert!(held.text.contains("Load again"), "{}", held.text);
+    // Somebody who still writes what for loses nothing; who waits hears what becomes of the call.
+    let phone = app.visitor();
+    let here = "/t/cup/tables/1/call";
+    let page = phone.get(here).await;
+    assert!(!page.text.contains("http-equiv"), "{}", page.text);
+    phone.submit(&page, "", &[]).await;
+    assert!(phone.get(here).await.text.contains(AGAIN));
+}
+
+#[tokio::test]
 async fn a_referee_who_takes_a_call_finds_its_end_in_another_place() {
     let (app, rita) = hall_of("mcr-ema").await;
     let phone = app.visitor();

@@ -32,8 +32,8 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
     if !own::is_own(tournament, command, context)? {
         require(context, command.capability())?;
     }
-    // Neither a name that is put right, nor a fee that comes or goes back late, changes a result. Letters go on, and what
-    // the public sees of people may be asked for long after the event.
+    // Neither a name that is put right, nor a fee that comes or goes back late, changes a result. Letters go on, what the
+    // public sees of people may be asked for long after the event, and results that were kept back are shown at last.
     let may_follow = matches!(
         command,
         Command::Setup(
@@ -44,7 +44,8 @@ pub fn decide(tournament: &Tournament, command: &Command, context: &Context) -> 
                 | SetupCommand::ChooseVisibility { .. }
         ) | Command::Entrants(
             EntrantsCommand::NotePersonChange { .. } | EntrantsCommand::VouchForAddresses { .. }
-        ) | Command::Money(_)
+        ) | Command::Display(DisplayCommand::ReleaseStandings)
+            | Command::Money(_)
     );
     if tournament.closed && !may_follow {
         return Err(Refusal::TournamentClosed);

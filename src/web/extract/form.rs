@@ -282,7 +282,7 @@ impl FromRequest for Form {
             .get::<Submitted>()
             .cloned()
             .unwrap_or_default();
-        ready(Ok(Self::of(Words::for_language(language(req)), sent)))
+        ready(Ok(Self::of(Words::for_pages(language(req)), sent)))
     }
 }
 

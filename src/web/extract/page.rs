@@ -23,6 +23,7 @@ use crate::web::http::cache::CachedPage;
 use crate::web::http::csrf;
 use crate::web::http::named::{name_fields, title_faults};
 use crate::web::http::respond::{Encoding, FLASH_COOKIE, flash_cookie, private_html, read_flash};
+use crate::web::http::tidy::tidy;
 use crate::web::http::undo::Undo;
 use crate::web::say::rehearsal::RehearsalBanner;
 use crate::web::say::topics::Topic;
@@ -128,7 +129,7 @@ impl Page {
                 (fresh.clone(), Some(fresh))
             }
         };
-        let words = Words::for_language(language(req));
+        let words = Words::for_pages(language(req));
         let flash_cookie = req.cookie(flash_cookie(https));
         Self {
             words,
@@ -168,7 +169,7 @@ impl Page {
     pub fn public(req: &HttpRequest) -> Self {
         let state = req.app_data::<State>();
         let site = state.map_or_else(String::new, |state| state.settings.base_url.clone());
-        let words = Words::for_language(language(req));
+        let words = Words::for_pages(language(req));
         Self {
             contact: contact(req),
             ..Self::in_copy(words, path_without_language(req), site)
@@ -419,7 +420,7 @@ impl Page {
     }
 
     pub fn render_with(&self, status: StatusCode, template: &impl Template) -> PageResult {
-        let mut html = template.render()?;
+        let mut html = tidy(template.render()?);
         if status.is_client_error() {
             html = name_fields(html, &self.say("colon"));
             html = title_faults(html, &self.say("form-error-title"), &self.say("colon"));
@@ -431,7 +432,7 @@ impl Page {
 
     /// A public page as bytes, for [`crate::web::http::cache::PageCache`].
     pub fn render_public(&self, template: &impl Template) -> Result<CachedPage, PageError> {
-        Ok(CachedPage::html(template.render()?))
+        Ok(CachedPage::html(tidy(template.render()?)))
     }
 
     /// A cookie for a new visitor, and the end of the message that was shown.

@@ -18,6 +18,6 @@ pub fn of_address(req: &HttpRequest) -> Option<RehearsalBanner> {
     }
     let is_staff = rest.starts_with("/manage");
     let href = is_staff.then(|| format!("/t/{slug}/manage/event/rehearsal"));
-    let words = Words::for_language(language(req));
+    let words = Words::for_pages(language(req));
     banner(words, &snapshot.tournament, href)
 }

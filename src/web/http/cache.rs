@@ -9,7 +9,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use bytes::Bytes;
 
-use super::respond::{Effort, Encoding, brotli, gzip};
+use super::respond::{Effort, Encoding, brotli, clean, gzip};
 use crate::tournament::hash::Hash;
 use crate::words::Lang;
 
@@ -224,7 +224,10 @@ impl CachedPage {
     /// A body of any type.
     #[must_use]
     pub fn new(content_type: &'static str, body: impl Into<Bytes>) -> Self {
-        let plain = body.into();
+        let plain = match content_type.starts_with("text/html") {
+            true => body.into(),
+            false => clean(body.into()),
+        };
         let etag = HeaderValue::from_str(&format!("W/\"{:.24}\"", Hash::of(&plain)))
             .unwrap_or_else(|_| HeaderValue::from_static("W/\"0\""));
         Self {

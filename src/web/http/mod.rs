@@ -22,4 +22,5 @@ pub mod respond;
 mod script;
 pub mod seen;
 mod style;
+pub mod tidy;
 pub mod undo;

@@ -1,5 +1,6 @@
 //! Answers: redirects with a message for the next page, downloads, compression.
 
+use std::borrow::Cow;
 use std::io::Write;
 
 use actix_web::cookie::{Cookie, SameSite};
@@ -14,6 +15,7 @@ use flate2::write::GzEncoder;
 
 use super::local::local;
 use super::undo::Undo;
+use crate::words::without_isolates;
 
 /// Shorter bodies do not gain from compression.
 const WORTH_PACKING: usize = 1_000;
@@ -112,6 +114,15 @@ pub fn brotli(plain: &[u8], effort: Effort) -> Bytes {
     Bytes::from(packed)
 }
 
+/// A file without the marks that names have on pages; what is no text stays as it is.
+pub(super) fn clean(file: Bytes) -> Bytes {
+    let text = std::str::from_utf8(&file).map(without_isolates);
+    match text {
+        Ok(Cow::Owned(text)) => Bytes::from(text),
+        _ => file,
+    }
+}
+
 /// A page that belongs to one person: never kept by anyone, packed if the browser takes it.
 #[must_use]
 pub fn private_html(status: StatusCode, html: String, encoding: Encoding) -> HttpResponse {
@@ -148,7 +159,7 @@ pub fn download(
             format!("attachment; filename=\"{safe}\""),
         ))
         .insert_header((header::CACHE_CONTROL, "private, no-store"))
-        .body(body.into())
+        .body(clean(body.into()))
 }
 
 /// A redirect to a page of ours after a form was done, possibly with a message shown there once.

@@ -106,7 +106,7 @@ fn carried(error: &PageError, req: &HttpRequest) -> Option<Vec<(String, String)>
 
 /// The answer for a program.
 fn json(error: &PageError, req: &HttpRequest) -> HttpResponse {
-    let words = Words::for_language(language(req));
+    let words = Words::for_pages(language(req));
     HttpResponse::build(error.status_code())
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .json(serde_json::json!({ "error": {

@@ -16,6 +16,7 @@ use crate::web::error::PageResult;
 use crate::web::extract::Page;
 use crate::web::gate::can::Can;
 use crate::web::gate::{Staff, can};
+use crate::web::http::tidy::tidy;
 use crate::words::key;
 
 /// What stands before the pages: on a screen the way back and the button, on paper nothing.
@@ -113,7 +114,7 @@ async fn write<C: Can, T>(
         switches: switches(at.page.path(), choice),
         press: &press,
     };
-    let head = head.render()?;
+    let head = tidy(head.render()?);
     let foot = Foot.render()?;
     Ok(stream::answer(req, press, (head, foot), leaves))
 }

@@ -55,7 +55,7 @@ impl Press {
         let languages: Vec<&'static Words> = choice
             .languages
             .iter()
-            .map(|lang| Words::for_language(*lang))
+            .map(|lang| Words::for_pages(*lang))
             .collect();
         Self {
             snapshot: Arc::clone(&desk.snapshot),

@@ -16,6 +16,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::error::PageError;
 use crate::web::extract::Page;
 use crate::web::http::assets;
+use crate::web::http::tidy::tidy;
 use crate::words::Words;
 
 /// No copy has more pages.
@@ -142,10 +143,11 @@ impl Copying {
     fn page(&self, path: &str) -> Result<String, PageError> {
         let copied = Copied::at(path).ok_or(PageError::NotFound)?;
         let slug = &self.snapshot.tournament.settings.slug;
-        let page = Page::in_copy(self.words, format!("/t/{slug}{path}"), self.base.clone());
+        let words = Words::for_pages(self.words.lang());
+        let page = Page::in_copy(words, format!("/t/{slug}{path}"), self.base.clone());
         let tab = copied.tab();
         let visit = Visit::in_copy(page, &self.snapshot, self.now, path.to_owned(), tab);
-        match copied {
+        let html = match copied {
             Copied::Overview => overview::html(&visit, &self.base),
             Copied::Rules => rules::html(&visit),
             Copied::Seating { query } => seating::html(&visit, query),
@@ -153,7 +155,8 @@ impl Copying {
             Copied::Session(number) => session::html(&visit, number),
             Copied::Player(entrant) => player::html(&visit, &self.base, entrant),
             Copied::Table { table, query } => table::html(&visit.at_table(table), table, query),
-        }
+        };
+        html.map(tidy)
     }
 
     /// A page without scripts, whose links lead to files of the copy or to the site.

@@ -111,7 +111,7 @@ fn tournament(visit: &Visit) -> Value {
         "title": tournament.settings.title,
         "ruleset": tournament.ruleset_id,
         "version": tournament.version,
-        "final": tournament.closed,
+        "final": visit.is_final(),
     })
 }
 

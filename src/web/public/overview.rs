@@ -37,7 +37,6 @@ struct OverviewPage<'a> {
     place: String,
     rules: String,
     format: String,
-    closed: bool,
     /// What a tournament that is over shows first.
     podium: Option<Podium>,
     now: Option<Now>,
@@ -129,11 +128,10 @@ fn overview<'a>(visit: &'a Visit, base: &str) -> Result<OverviewPage<'a>, PageEr
         place: place.join(", "),
         rules: tournament.ruleset.title.get(words.lang().code()).to_owned(),
         format,
-        closed: tournament.closed,
         podium: podium::of(visit),
         now: now(visit),
         headings: headings(words, &tournament.ruleset, name.into_owned(), &FIGURES),
-        leaders: if tournament.closed {
+        leaders: if visit.is_final() {
             Vec::new()
         } else {
             leaders(visit)

@@ -4,7 +4,7 @@
 use super::view::{self, PlayerView};
 use super::visit::Visit;
 use crate::tournament::standings::columns::Column;
-use crate::tournament::standings::{Best, Bests, Played, RankPaths, Row, Standings, Tally};
+use crate::tournament::standings::{Best, Bests, Played, RankPaths, Row, Standings};
 use crate::web::say::chart::{self, Chart, Path, Spark};
 use crate::web::say::figures;
 use crate::web::say::ranking::ranked;
@@ -14,6 +14,10 @@ use crate::words::key;
 const FIRST: usize = 3;
 /// How many stand in the list behind them.
 const BEHIND: usize = 10;
+/// What is told of each on the podium.
+const FIGURES: [Column; 2] = [Column::Points, Column::Score];
+/// What is told of each behind it, and of teams.
+const BEHIND_FIGURES: [Column; 1] = [Column::Points];
 /// How many have a line in the chart: more cannot be told apart.
 const DRAWN: usize = 5;
 /// How many teams are named.
@@ -24,11 +28,9 @@ const SHARING: usize = 3;
 pub struct Podium {
     pub first: Vec<PodiumPlace>,
     pub behind: Vec<PodiumPlace>,
-    pub points_word: String,
     /// How the best got there; none where there was one session.
     pub chart: Option<Chart>,
-    /// Teams with their ranks and points.
-    pub teams: Vec<(String, String, String)>,
+    pub teams: Vec<TeamPlace>,
     pub awards: Vec<Award>,
     /// How much was played, in a sentence.
     pub played: String,
@@ -49,47 +51,59 @@ pub struct Award {
 pub struct PodiumPlace {
     pub rank: String,
     pub player: PlayerView,
-    pub points: String,
-    pub score: String,
+    /// Each figure with its word before it.
+    pub figures: Vec<(String, String)>,
     pub path: Option<Spark>,
+}
+
+/// A team with a rank.
+pub struct TeamPlace {
+    pub rank: u32,
+    pub name: String,
+    /// Each figure with its word before it.
+    pub figures: Vec<(String, String)>,
 }
 
 /// The first three of a tournament that is closed and was played; nobody before, nor while later results are held back.
 pub fn first(visit: &Visit) -> Vec<PodiumPlace> {
-    if !visit.tournament().closed || visit.is_frozen() {
+    if !visit.is_final() {
         return Vec::new();
     }
     let standings = visit.standings(None);
     let paths = visit.snapshot.rank_paths();
-    best(visit, &standings, &paths, FIRST)
-}
-
-/// So many of the best who have played.
-fn best(visit: &Visit, standings: &Standings, paths: &RankPaths, most: usize) -> Vec<PodiumPlace> {
-    let played = standings.rows.iter();
-    played
-        .filter(|row| row.rank.is_some() && row.tally.games > 0)
-        .take(most)
-        .filter_map(|row| place(visit, standings, paths, row))
+    let first = best(&standings).take(FIRST);
+    first
+        .filter_map(|row| place(visit, &standings, &paths, row, &FIGURES))
         .collect()
 }
 
-/// The podium of a tournament that is closed and was played.
+/// The best who have played.
+fn best(standings: &Standings) -> impl Iterator<Item = &Row> {
+    let rows = standings.rows.iter();
+    rows.filter(|row| row.rank.is_some() && row.tally.games > 0)
+}
+
+/// The podium of a tournament that is closed and was played; none while later results are held back, for what is seen
+/// then is an earlier standing.
 pub fn of(visit: &Visit) -> Option<Podium> {
-    if !visit.tournament().closed {
+    if !visit.is_final() {
         return None;
     }
     let standings = visit.standings(None);
     let paths = visit.snapshot.rank_paths();
-    let mut best = best(visit, &standings, &paths, FIRST + BEHIND);
-    if best.is_empty() {
+    let mut rows = best(&standings);
+    let first = rows.by_ref().take(FIRST);
+    let first: Vec<PodiumPlace> = first
+        .filter_map(|row| place(visit, &standings, &paths, row, &FIGURES))
+        .collect();
+    if first.is_empty() {
         return None;
     }
-    let behind = best.split_off(best.len().min(FIRST));
+    let behind = rows.take(BEHIND);
+    let behind = behind.filter_map(|row| place(visit, &standings, &paths, row, &BEHIND_FIGURES));
     Some(Podium {
-        first: best,
-        behind,
-        points_word: view::points_word(visit),
+        first,
+        behind: behind.collect(),
         chart: chart(visit, &standings, &paths),
         teams: teams(visit, &standings),
         awards: awards(visit, &Bests::of(&standings)),
@@ -104,20 +118,15 @@ fn place(
     standings: &Standings,
     paths: &RankPaths,
     row: &Row,
+    columns: &[Column],
 ) -> Option<PodiumPlace> {
     let ranks: Vec<Option<u32>> = paths.ranks(row.entrant, standings.as_of).collect();
     Some(PodiumPlace {
         rank: row.rank?.to_string(),
         player: view::player(visit, row.entrant),
-        points: figure(visit, Column::Points, &row.tally),
-        score: figure(visit, Column::Score, &row.tally),
+        figures: view::facts(visit, columns, &row.tally),
         path: chart::spark(visit.page.words, &ranks, ranked(standings)),
     })
-}
-
-fn figure(visit: &Visit, column: Column, tally: &Tally) -> String {
-    let (words, rules) = (visit.page.words, &visit.tournament().ruleset);
-    figures::figure(words, rules, column.figure(tally, &[]))
 }
 
 /// The lines of the best, told apart by their family names.
@@ -140,14 +149,16 @@ fn chart(visit: &Visit, standings: &Standings, paths: &RankPaths) -> Option<Char
     Some(chart::of_several(words, &sessions, &drawn, of))
 }
 
-fn teams(visit: &Visit, standings: &Standings) -> Vec<(String, String, String)> {
+fn teams(visit: &Visit, standings: &Standings) -> Vec<TeamPlace> {
     let teams = standings.teams.iter().take(TEAMS);
     teams
         .map(|row| {
             let team = visit.tournament().teams.get(&row.team);
-            let name = team.map_or_else(String::new, |team| team.name.clone());
-            let points = figure(visit, Column::Points, &row.tally);
-            (row.rank.to_string(), name, points)
+            TeamPlace {
+                rank: row.rank,
+                name: team.map_or_else(String::new, |team| team.name.clone()),
+                figures: view::facts(visit, &BEHIND_FIGURES, &row.tally),
+            }
         })
         .collect()
 }

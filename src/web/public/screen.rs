@@ -15,10 +15,11 @@ use super::visit::{PublicPage, Visit};
 use crate::mahjong::tile::Wind;
 use crate::tournament::display::{Show, Slide};
 use crate::tournament::standings::columns::Column;
-use crate::tournament::standings::{Standings, Tally, TeamRow};
+use crate::tournament::standings::{Standings, TeamRow};
 use crate::tournament::state::Session;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::Page;
+use crate::web::say::columns::Cell;
 use crate::web::say::figures;
 use crate::web::say::part::Name;
 use crate::web::say::qr::Qr;
@@ -28,6 +29,8 @@ use crate::web::state::State;
 const LINES: usize = 24;
 /// Tables on one page.
 const TABLES: usize = 6;
+/// What is told of each in the standings: what counts first.
+const FIGURES: [Column; 2] = [Column::Points, Column::Score];
 /// Announcements shown at once; older ones are left to phones.
 const NOTICES: usize = 3;
 
@@ -49,8 +52,7 @@ struct ScreenPage<'a> {
     seconds: u16,
     next_href: String,
     /// The heads of the figures in standings.
-    points_word: String,
-    score_word: String,
+    figure_words: Vec<String>,
 }
 
 /// One page of the loop.
@@ -98,8 +100,7 @@ struct RankLine {
     moved: &'static str,
     name: Name,
     country: String,
-    points: String,
-    score: String,
+    cells: Vec<Cell>,
     is_first: bool,
 }
 
@@ -148,8 +149,7 @@ fn screen<'a>(visit: &'a Visit, first: usize, base: &str) -> ScreenPage<'a> {
         slides,
         seconds,
         next_href: visit.address(&format!("/screen?slide={next}")),
-        points_word: view::points_word(visit),
-        score_word: view::score_word(visit),
+        figure_words: figure_words(visit),
     }
 }
 
@@ -330,8 +330,7 @@ fn team_line(visit: &Visit, row: &TeamRow) -> RankLine {
             last: team.map_or_else(String::new, |team| team.name.clone()),
         },
         country: String::new(),
-        points: figure(visit, Column::Points, &row.tally),
-        score: figure(visit, Column::Score, &row.tally),
+        cells: view::cells(visit, &FIGURES, &row.tally, &[]),
         is_first: row.rank == 1,
     }
 }
@@ -353,15 +352,17 @@ fn player_lines(visit: &Visit, now: &Standings) -> Vec<RankLine> {
             },
             name: view::name(visit, row.entrant),
             country: person.and_then(|it| it.country.clone()).unwrap_or_default(),
-            points: figure(visit, Column::Points, &row.tally),
-            score: figure(visit, Column::Score, &row.tally),
+            cells: view::cells(visit, &FIGURES, &row.tally, &row.lines),
             is_first: rank == 1,
         })
     })
     .collect()
 }
 
-fn figure(visit: &Visit, column: Column, tally: &Tally) -> String {
+fn figure_words(visit: &Visit) -> Vec<String> {
     let (words, rules) = (visit.page.words, &visit.tournament().ruleset);
-    figures::figure(words, rules, column.figure(tally, &[]))
+    let headings = FIGURES.iter().map(|column| column.heading());
+    headings
+        .map(|heading| figures::heading(words, rules, heading))
+        .collect()
 }

@@ -48,6 +48,10 @@ pub fn clock(visit: &Visit, session: &Session, table: Option<TableNo>) -> ClockV
     let words = visit.page.words;
     let clock = &session.clock;
     if visit.tournament().closed {
+        let ended = match visit.is_final() {
+            true => key!("public-final"),
+            false => key!("public-over"),
+        };
         return ClockView {
             id: session.number.to_string(),
             phase: "ended",
@@ -57,7 +61,7 @@ pub fn clock(visit: &Visit, session: &Session, table: Option<TableNo>) -> ClockV
             starts: None,
             signal: 0,
             sounds: "",
-            text: words.say("public-final").into_owned(),
+            text: words.say(ended).into_owned(),
             at_signal: String::new(),
             near: String::new(),
             over: String::new(),

@@ -336,6 +336,12 @@ pub fn cells(
     say_columns::cells(words, rules, columns, tally, lines)
 }
 
+/// The figures of somebody's line, each with its word before it.
+pub fn facts(visit: &Visit, columns: &[Column], tally: &Tally) -> Vec<(String, String)> {
+    let (words, rules) = (visit.page.words, &visit.tournament().ruleset);
+    say_columns::facts(words, rules, columns, tally)
+}
+
 /// The rule set's word for standing points, with a capital letter.
 pub fn points_word(visit: &Visit) -> String {
     let words = &visit.tournament().ruleset.words;

@@ -237,6 +237,16 @@ impl Visit {
         self.tournament().display.frozen_after.is_some()
     }
 
+    /// Whether the newest results are kept back from this reader: staff look before everybody else does.
+    pub fn is_held_back(&self) -> bool {
+        self.is_frozen() && !self.is_preview
+    }
+
+    /// Whether the standings that this reader sees are the final ones.
+    pub fn is_final(&self) -> bool {
+        self.tournament().closed && !self.is_held_back()
+    }
+
     /// A time of day where the tournament is.
     pub fn time(&self, at: DateTime<Utc>) -> String {
         let zone = self.tournament().settings.time_zone;

@@ -4,6 +4,7 @@ use actix_web::dev::{Path, Url};
 use actix_web::{HttpRequest, web};
 use askama::Template;
 use chrono::{DateTime, Utc};
+use serde::Deserialize;
 
 use crate::tournament::duty::{Call, Caller};
 use crate::tournament::{
@@ -23,6 +24,13 @@ use crate::web::state::State;
 use crate::web::turned_down::refuse;
 use crate::words::key;
 
+/// What the address may say.
+#[derive(Debug, Deserialize)]
+pub struct Query {
+    /// Whether the page stays as it is until somebody loads it again.
+    still: Option<String>,
+}
+
 #[derive(Template)]
 #[template(path = "referee/calls.html")]
 struct CallsPage<'a> {
@@ -36,6 +44,8 @@ struct CallsPage<'a> {
     tables: Vec<(String, String)>,
     action: String,
     stream: String,
+    /// Whether the page loads again by itself where no script does so: not while somebody corrects a form.
+    renews: bool,
 }
 
 struct CallView {
@@ -53,9 +63,10 @@ struct CallView {
     close: String,
 }
 
-pub async fn show(at: Staff<can::CallReferee>) -> PageResult {
+pub async fn show(at: Staff<can::CallReferee>, query: web::Query<Query>) -> PageResult {
     let form = Form::empty(at.page.words);
-    list(&at.state, &at.desk, &at.page, &form).await
+    let renews = query.still.is_none();
+    list(&at.state, &at.desk, &at.page, &form, renews).await
 }
 
 /// Calls a referee to a table, for the staff.
@@ -82,7 +93,7 @@ pub async fn call(at: Staff<can::CallReferee>, mut form: Form) -> PageResult {
                 .finish());
         }
     }
-    list(&at.state, &at.desk, &at.page, &form).await
+    list(&at.state, &at.desk, &at.page, &form, false).await
 }
 
 /// What a referee does about a call.
@@ -126,10 +137,10 @@ pub async fn act(at: Staff<can::Rule, Step>, req: HttpRequest, mut form: Form) -
     if wants_json(&req) {
         return Ok(answer::refused(&form));
     }
-    list(&at.state, &at.desk, &at.page, &form).await
+    list(&at.state, &at.desk, &at.page, &form, false).await
 }
 
-async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResult {
+async fn list(state: &State, desk: &Desk, page: &Page, form: &Form, renews: bool) -> PageResult {
     let tournament = &desk.snapshot.tournament;
     let now = desk.now(state);
     let taken = tournament.calls.iter().filter_map(|call| call.taken);
@@ -171,6 +182,7 @@ async fn list(state: &State, desk: &Desk, page: &Page, form: &Form) -> PageResul
             .collect(),
         action: desk.address("/referee/calls"),
         stream: format!("/t/{}/live", tournament.settings.slug),
+        renews,
     };
     page.render_form(&calls, form)
 }

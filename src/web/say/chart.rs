@@ -1,6 +1,7 @@
 //! Charts of ranks as SVG: figures become points here, and templates only print them. The first rank
 //! is on top, and everybody is drawn to the same scale.
 
+use crate::web::say::drawn;
 use crate::words::Words;
 
 /// The width and height of a small chart in a table, in tenths of a pixel.
@@ -9,6 +10,8 @@ const SPARK: (u32, u32) = (1040, 240);
 const SPARK_EDGE: u32 = 40;
 /// The most sessions that are named below a chart.
 const MOST_NAMED: usize = 12;
+/// For so many letters there is room beside the chart of several.
+const NAME: usize = 17;
 
 /// A small chart in a line of a table.
 pub struct Spark {
@@ -154,7 +157,7 @@ pub fn of_several(words: &Words, sessions: &[String], paths: &[Path], of: u32) -
         Curve {
             points: points(&corners),
             dots: dots.collect(),
-            name: path.name.clone(),
+            name: drawn::cut(&path.name, NAME),
             name_y,
         }
     });

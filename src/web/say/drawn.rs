@@ -2,6 +2,8 @@
 
 use unicode_normalization::char::is_combining_mark;
 
+use crate::words::without_isolates;
+
 /// What stands for the rest of a text that was cut.
 const REST: char = '…';
 
@@ -24,8 +26,9 @@ pub fn wide(text: &str) -> usize {
 /// A text, cut where it is wider than so many plain letters.
 #[must_use]
 pub fn cut(text: &str, most: usize) -> String {
-    if wide(text) <= most {
-        return text.to_owned();
+    let text = without_isolates(text);
+    if wide(&text) <= most {
+        return text.into_owned();
     }
     let mut left = most.saturating_sub(1);
     let kept = text.chars().take_while(|letter| {

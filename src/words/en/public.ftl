@@ -6,6 +6,7 @@ public-list-empty-help = Tournaments appear here once their directors publish th
 public-list-now = Now
 public-list-coming = Coming
 public-final = Final result
+public-over = The event is over.
 public-preview = Preview for the staff: visitors do not see all of this yet.
 public-draft = Draft
 public-tab-overview = Overview

@@ -6,6 +6,7 @@ public-list-empty-help = Los torneos aparecen aquí cuando su dirección los pub
 public-list-now = Ahora
 public-list-coming = Próximos
 public-final = Resultado final
+public-over = El torneo ha terminado.
 public-preview = Vista previa para la organización: los visitantes aún no ven todo esto.
 public-draft = Borrador
 public-tab-overview = Resumen

@@ -6,6 +6,7 @@ public-list-empty-help = Les tournois apparaissent ici quand leur direction les 
 public-list-now = En ce moment
 public-list-coming = À venir
 public-final = Résultat final
+public-over = Le tournoi est terminé.
 public-preview = Aperçu pour l’organisation : les visiteurs ne voient pas encore tout ceci.
 public-draft = Brouillon
 public-tab-overview = Aperçu
