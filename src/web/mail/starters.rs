@@ -135,7 +135,7 @@ fn say(lang: Lang, key: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::service::letters::Template;
+    use crate::service::letters::LetterTemplate;
 
     #[test]
     fn every_starter_can_be_read_in_every_language() {
