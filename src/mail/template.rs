@@ -248,7 +248,7 @@ mod tests {
     fn no_two_fields_of_a_language_have_one_name() {
         for lang in Lang::ALL {
             let words: BTreeSet<String> = LetterField::ALL
-                .into_iter()
+                .iter()
                 .map(|field| field.word(lang))
                 .collect();
             assert_eq!(words.len(), LetterField::ALL.len(), "{words:?}");

@@ -209,8 +209,7 @@ mod tests {
     #[test]
     fn no_two_fields_of_a_language_have_one_name() {
         for lang in Lang::ALL {
-            let words: BTreeSet<String> =
-                PostField::ALL.into_iter().map(|it| it.word(lang)).collect();
+            let words: BTreeSet<String> = PostField::ALL.iter().map(|it| it.word(lang)).collect();
             assert_eq!(words.len(), PostField::ALL.len(), "{words:?}");
             for word in words {
                 assert_eq!(word, word.to_lowercase());
