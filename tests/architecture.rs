@@ -249,7 +249,12 @@ fn the_first_file_of_a_folder_of_pages_holds_addresses_only() {
     for path in firsts.clone() {
         for (number, line) in code(path) {
             let declared = line.trim_start_matches("pub ").trim_start_matches("async ");
-            let of_routes = ["fn configure", "fn routes", "fn staff_routes"];
+            let of_routes = [
+                "fn configure",
+                "fn routes",
+                "fn staff_routes",
+                "fn owner_routes",
+            ];
             let is_other = ["fn ", "struct ", "impl ", "enum "]
                 .iter()
                 .any(|it| declared.starts_with(it));

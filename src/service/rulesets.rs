@@ -26,7 +26,7 @@ pub struct RuleSets {
 
 /// A rule set with its document.
 #[derive(Debug, Clone)]
-pub struct Entry {
+pub struct LibraryEntry {
     /// The rule set as it is read.
     pub rules: Arc<RuleSet>,
     pub document: String,
@@ -75,7 +75,7 @@ impl RuleSets {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub async fn own(&self) -> Result<Vec<Entry>, StoreError> {
+    pub async fn own(&self) -> Result<Vec<LibraryEntry>, StoreError> {
         let rows = self.store.read(stored::list).await?;
         Ok(rows.into_iter().filter_map(|row| entry(row).ok()).collect())
     }
@@ -84,12 +84,12 @@ impl RuleSets {
     ///
     /// # Errors
     /// [`RuleSetFault::NotFound`], or when the database cannot be read.
-    pub async fn get(&self, id: &str) -> Result<Entry, RuleSetFault> {
+    pub async fn get(&self, id: &str) -> Result<LibraryEntry, RuleSetFault> {
         if let Some(document) = library::document(id) {
             let rules = RuleSet::parse(document).map_err(RuleSetFault::Unreadable)?;
             let rules = Arc::new(rules);
             let document = document.to_owned();
-            return Ok(Entry {
+            return Ok(LibraryEntry {
                 rules,
                 document,
                 own: None,
@@ -105,7 +105,7 @@ impl RuleSets {
     ///
     /// # Errors
     /// As of [`Self::get`].
-    pub async fn get_for(&self, reader: &SignedIn, id: &str) -> Result<Entry, RuleSetFault> {
+    pub async fn get_for(&self, reader: &SignedIn, id: &str) -> Result<LibraryEntry, RuleSetFault> {
         let entry = self.get(id).await?;
         if entry.own.is_some() && !may_make(reader) {
             return Err(RuleSetFault::NotFound);
@@ -123,7 +123,7 @@ impl RuleSets {
         from: &str,
         title: &str,
         id: &str,
-    ) -> Result<Entry, RuleSetError> {
+    ) -> Result<LibraryEntry, RuleSetError> {
         let base = self.get_for(by, from).await?;
         let document = named(&base, title, id)?;
         let base_id = base.rules.id.clone();
@@ -134,7 +134,11 @@ impl RuleSets {
     ///
     /// # Errors
     /// [`RuleSetError`].
-    pub async fn bring(&self, by: &SignedIn, document: String) -> Result<Entry, RuleSetError> {
+    pub async fn bring(
+        &self,
+        by: &SignedIn,
+        document: String,
+    ) -> Result<LibraryEntry, RuleSetError> {
         let id = RuleSet::parse(&document)?.id;
         let base = document.clone();
         self.add(by, document, (id, base)).await
@@ -145,7 +149,7 @@ impl RuleSets {
         by: &SignedIn,
         document: String,
         (base_id, base): (String, String),
-    ) -> Result<Entry, RuleSetError> {
+    ) -> Result<LibraryEntry, RuleSetError> {
         if !may_make(by) {
             return Err(RuleSetFault::Forbidden.into());
         }
@@ -224,9 +228,9 @@ impl RuleSets {
 }
 
 /// A stored rule set, read.
-fn entry(row: StoredRuleSet) -> Result<Entry, RuleSetFault> {
+fn entry(row: StoredRuleSet) -> Result<LibraryEntry, RuleSetFault> {
     let rules = RuleSet::parse(&row.document).map_err(RuleSetFault::Unreadable)?;
-    Ok(Entry {
+    Ok(LibraryEntry {
         rules: Arc::new(rules),
         document: row.document,
         own: Some(Own {
@@ -240,7 +244,7 @@ fn entry(row: StoredRuleSet) -> Result<Entry, RuleSetFault> {
 }
 
 /// The document under another name, which says what it was made from.
-fn named(base: &Entry, title: &str, id: &str) -> Result<String, DocumentError> {
+fn named(base: &LibraryEntry, title: &str, id: &str) -> Result<String, DocumentError> {
     let text = |text: &str| Data::Text(text.to_owned());
     let others = base.rules.title.other_languages();
     let titles: Vec<String> = others.map(|code| format!("title.{code}")).collect();

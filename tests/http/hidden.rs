@@ -249,6 +249,49 @@ fn the_walk_takes_every_public_route() {
     }
 }
 
+/// An address of a route: of what is chosen the first, of what is counted the first.
+fn filled(route: &str) -> String {
+    let parts = route.split('/').map(|part| match part.strip_prefix('{') {
+        Some(rest) => rest
+            .split_once(':')
+            .map_or("1", |(_, all)| all.split(['|', '}']).next().unwrap_or("1")),
+        None => part,
+    });
+    parts.collect::<Vec<_>>().join("/")
+}
+
+/// What concerns the whole site is there for its owners only, however somebody asks for it.
+#[tokio::test]
+async fn no_page_of_the_owners_is_open_to_others() {
+    let app = TestApp::start().await;
+    app.account("stranger", false).await;
+    app.account("owner", true).await;
+    let (stranger, owner) = (
+        app.logged_in("stranger").await,
+        app.logged_in("owner").await,
+    );
+    let routes = include_str!("../data/owner-routes.txt").lines();
+    let looks: Vec<String> = routes
+        .filter_map(|line| line.strip_prefix("GET "))
+        .map(filled)
+        .collect();
+    assert!(looks.len() > 10, "{looks:?}");
+    for path in looks {
+        let status = app.visitor().get(&path).await.status;
+        assert!(!status.is_success(), "{path}: {status}");
+        assert_eq!(
+            stranger.get(&path).await.status,
+            StatusCode::FORBIDDEN,
+            "{path}"
+        );
+        assert_ne!(
+            owner.get(&path).await.status,
+            StatusCode::FORBIDDEN,
+            "{path}"
+        );
+    }
+}
+
 /// What is behind a log-in is there for the staff of this tournament only, published or not: neither
 /// visitors nor the staff of another one come past the door.
 #[tokio::test]
@@ -267,13 +310,7 @@ async fn no_page_of_the_staff_is_open_to_others() {
     assert!(manage.len() > 80, "{manage:?}");
     for visitor in [app.visitor(), app.logged_in("stranger").await] {
         for route in &manage {
-            let parts = route.split('/').map(|part| match part.strip_prefix('{') {
-                Some(rest) => rest
-                    .split_once(':')
-                    .map_or("1", |(_, all)| all.split(['|', '}']).next().unwrap_or("1")),
-                None => part,
-            });
-            let path = format!("/t/{SLUG}{}", parts.collect::<Vec<_>>().join("/"));
+            let path = format!("/t/{SLUG}{}", filled(route));
             let answer = visitor.get(&path).await;
             assert!(!answer.status.is_success(), "{path}: {}", answer.status);
             for word in words {

@@ -51,7 +51,7 @@ pub use offers::{Given, Offer};
 pub use passkeys::{ByPasskey, LONGEST_PASSKEY_NAME, PasskeyQuestion};
 pub use password::LONGEST as LONGEST_PASSWORD;
 pub use password::SHORTEST as SHORTEST_PASSWORD;
-pub use people::Person;
+pub use people::AccountHolder;
 pub use puzzle::Puzzle;
 pub use required::{RequiredOf, UnknownGroup};
 pub use roles::Staff;

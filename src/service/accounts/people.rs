@@ -7,7 +7,7 @@ use store::{StoreError, accounts, factors, tournaments};
 
 /// An account with its roles.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Person {
+pub struct AccountHolder {
     pub id: i64,
     pub login: String,
     /// The name others see.
@@ -26,7 +26,7 @@ pub struct Person {
 
 impl Accounts {
     /// All accounts by login, for a site owner.
-    pub async fn people(&self, by: &SignedIn) -> Result<Vec<Person>, AccountFault> {
+    pub async fn people(&self, by: &SignedIn) -> Result<Vec<AccountHolder>, AccountFault> {
         if !by.is_site_owner {
             return Err(AccountFault::Forbidden);
         }
@@ -34,7 +34,7 @@ impl Accounts {
     }
 
     /// All accounts by login, for the shell.
-    pub async fn people_for_shell(&self) -> Result<Vec<Person>, AccountFault> {
+    pub async fn people_for_shell(&self) -> Result<Vec<AccountHolder>, AccountFault> {
         self.store
             .read(|conn| {
                 let holders = factors::holders(conn)?;
@@ -48,7 +48,7 @@ impl Accounts {
                             Err(error) => return Err(error.into()),
                         }
                     }
-                    people.push(Person {
+                    people.push(AccountHolder {
                         id: account.id,
                         login: account.login,
                         display_name: account.display_name,

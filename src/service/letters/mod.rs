@@ -24,7 +24,7 @@ pub use error::{MailingError, MailingFault, MailingRefusal};
 pub use facts::ReaderFacts;
 pub use recipients::{Recipient, Recipients};
 pub use sample::Sample;
-pub use send::{Letter, NewMailing, Sent};
+pub use send::{NewMailing, Sent, TypedLetter};
 pub use unsubscribe::Reader;
 pub use view::{Fate, LetterView, MailingView};
 

@@ -23,7 +23,7 @@ use words::{Lang, Words};
 
 /// A letter as it was typed in one language, with its fields.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Letter {
+pub struct TypedLetter {
     pub lang: Lang,
     /// One line.
     pub subject: String,
@@ -34,7 +34,7 @@ pub struct Letter {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewMailing {
     /// The letter in the languages of the event, the main one first; never empty.
-    pub letters: Vec<Letter>,
+    pub letters: Vec<TypedLetter>,
     /// Where answers go, if not to the sender of the site.
     pub reply_to: Option<String>,
     pub audience: Audience,

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use super::audience::Audience;
 use super::recipients::main;
-use super::send::Letter;
+use super::send::TypedLetter;
 use super::{Letters, MailingFault, may_write};
 use crate::accounts::SignedIn;
 use crate::outbox::Trouble;
@@ -50,7 +50,7 @@ pub struct MailingView {
     pub necessary: bool,
     pub reply_to: Option<String>,
     /// The letter as it was typed, in the main language first.
-    pub words: Vec<Letter>,
+    pub words: Vec<TypedLetter>,
     /// How many people had no address.
     pub without_address: i64,
     /// When it is to go, while it waits for that.
@@ -128,13 +128,13 @@ fn view(
     letters: Vec<mailings::Letter>,
 ) -> MailingView {
     let waits = mailing.written_at.is_none() && mailing.cancelled_at.is_none();
-    let mut words = vec![Letter {
+    let mut words = vec![TypedLetter {
         lang: main(snapshot),
         subject: mailing.subject,
         text: mailing.body,
     }];
     words.extend(texts.into_iter().filter_map(|text| {
-        Some(Letter {
+        Some(TypedLetter {
             lang: Lang::from_tag(&text.language)?,
             subject: text.subject,
             text: text.body,

@@ -20,7 +20,7 @@ pub(super) enum Roots {
     File(PathBuf),
 }
 
-/// Where one server is.
+/// Where one server is reached.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum ServerAddress {
     /// In the folder of a Unix socket on this machine, where there is no TLS.

@@ -2,8 +2,9 @@
 
 use actix_web::web;
 
+use super::refused;
 use crate::service::accounts::{AccountError, AccountRefusal, Offer};
-use crate::web::error::{PageError, PageResult};
+use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Page};
 use crate::web::http::respond::see_other;
 use crate::web::say::part::role_key;
@@ -78,7 +79,10 @@ fn gone(page: &Page, error: AccountError) -> PageResult {
             let message = page.say("account-offer-gone");
             Ok(see_other("/account").warn(message).finish())
         }
-        AccountError::Refused(refusal) => Err(PageError::internal(refusal)),
+        AccountError::Refused(refusal) => {
+            let why = refused::sentence(page.words, refusal);
+            Ok(see_other("/account").warn(why).finish())
+        }
         AccountError::Fault(fault) => Err(fault.into()),
     }
 }

@@ -7,7 +7,7 @@ use askama::Template;
 
 use super::link::LinkPage;
 use super::{confirm, refused};
-use crate::service::accounts::{AccountError, Person, RequiredOf};
+use crate::service::accounts::{AccountError, AccountHolder, RequiredOf};
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::gate::SiteOwner;
@@ -143,7 +143,7 @@ fn group_key(group: RequiredOf) -> &'static str {
 }
 
 /// An account, ready to print.
-fn view(page: &Page, user: &CurrentUser, person: Person) -> PersonView {
+fn view(page: &Page, user: &CurrentUser, person: AccountHolder) -> PersonView {
     PersonView {
         is_self: person.id == user.account,
         id: person.id,

@@ -14,6 +14,7 @@ use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page, Submitted};
 use crate::web::gate::SiteOwner;
 use crate::web::http::respond::see_other;
+use crate::web::say::refusal::beside_field;
 use crate::web::state::State;
 use crate::words::{Words, key};
 
@@ -103,7 +104,7 @@ fn refuse(form: &mut Form, error: AdoptError) -> Result<(), PageError> {
             words.say(key!("backups-address-taken")).into_owned()
         }
         AdoptError::Execute(ExecuteError::Refused(refused)) => {
-            return Err(PageError::internal(refused));
+            beside_field(words, None, &refused).1
         }
         AdoptError::Execute(ExecuteError::Fault(fault)) => return Err(fault.into()),
     };

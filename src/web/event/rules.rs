@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::settings_form::RuleSetChoice;
 use crate::ruleset::{RuleSet, choose, library};
-use crate::service::rulesets::Entry;
+use crate::service::rulesets::LibraryEntry;
 use crate::service::tournaments::{ExecuteError, Refused};
 use crate::tournament::what_if::{Position, WhatIf};
 use crate::tournament::{Command, EntrantId, Refusal, SetupCommand};
@@ -182,7 +182,7 @@ fn rows(page: &Page, desk: &Desk, all: WhatIf) -> Vec<Row> {
 }
 
 /// The document that the form asks for.
-fn wanted(form: &mut Form, desk: &Desk, own: &[Entry]) -> Option<String> {
+fn wanted(form: &mut Form, desk: &Desk, own: &[LibraryEntry]) -> Option<String> {
     let tournament = &desk.snapshot.tournament;
     let other = form.value("ruleset").to_owned();
     if !other.is_empty() {
@@ -228,7 +228,7 @@ fn filled(page: &Page, ruleset: &RuleSet) -> Form {
     Form::filled(page.words, values)
 }
 
-fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk, own: &[Entry]) -> RulesPage<'a> {
+fn view<'a>(page: &'a Page, form: &'a Form, desk: &Desk, own: &[LibraryEntry]) -> RulesPage<'a> {
     let tournament = &desk.snapshot.tournament;
     let ruleset = &tournament.ruleset;
     let lang = page.lang();

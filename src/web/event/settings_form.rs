@@ -6,7 +6,7 @@ use chrono_tz::{TZ_VARIANTS, Tz};
 use crate::exchange::country;
 use crate::exchange::country_zones::zone_of;
 use crate::ruleset::{RuleSet, library};
-use crate::service::rulesets::Entry;
+use crate::service::rulesets::LibraryEntry;
 use crate::tournament::Settings;
 use crate::tournament::name_key::fold_name;
 use crate::tournament::settings::{MOST_SESSIONS, MOST_TABLES, is_slug};
@@ -101,7 +101,7 @@ impl RuleSetChoice {
     }
 
     /// Rule sets that directors made, then every one that comes with the program.
-    pub fn with_own(page: &Page, own: &[Entry]) -> Vec<Self> {
+    pub fn with_own(page: &Page, own: &[LibraryEntry]) -> Vec<Self> {
         let own = own.iter().map(|entry| Self {
             is_own: true,
             ..Self::of(page, &entry.rules)

@@ -49,7 +49,7 @@ pub struct Routes<A>(pub Vec<GatedRoute<A>>);
 /// The routes of the staff of a tournament.
 pub type StaffRoutes = Routes<Capability>;
 
-/// The routes of the owners of the site.
+/// Those for whom the whole site must be one's own.
 pub type OwnerRoutes = Routes<WholeSite>;
 
 /// What a handler takes, if the gate stands before everything else.

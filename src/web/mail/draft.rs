@@ -4,8 +4,8 @@ use chrono::{DateTime, NaiveTime, TimeZone, Utc};
 
 use super::starters::Starter;
 use crate::service::letters::{
-    Audience, Field, Letter, LetterField, LetterTemplate, MailingView, NewMailing, ReaderFacts,
-    Unknown,
+    Audience, Field, LetterField, LetterTemplate, MailingView, NewMailing, ReaderFacts,
+    TypedLetter, Unknown,
 };
 use crate::service::outbox::is_address;
 use crate::tournament::TableNo;
@@ -122,7 +122,7 @@ pub fn read(
     })
 }
 
-fn read_letters(form: &mut Form, desk: &Desk, facts: &ReaderFacts) -> Vec<Letter> {
+fn read_letters(form: &mut Form, desk: &Desk, facts: &ReaderFacts) -> Vec<TypedLetter> {
     let mut letters = Vec::new();
     for (at, lang) in languages(desk).into_iter().enumerate() {
         let (subject_name, text_name) = names(desk, lang);
@@ -143,7 +143,7 @@ fn read_letters(form: &mut Form, desk: &Desk, facts: &ReaderFacts) -> Vec<Letter
             check_fields(form, name, lang, facts);
         }
         if let (Some(subject), Some(text)) = (subject, text) {
-            letters.push(Letter {
+            letters.push(TypedLetter {
                 lang,
                 subject,
                 text,

@@ -36,7 +36,7 @@ struct OnePage<'a> {
     again: String,
 }
 
-/// One letter.
+/// What became of one letter of the mailing.
 struct SentLetter {
     id: String,
     name: String,

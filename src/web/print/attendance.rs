@@ -12,7 +12,7 @@ use crate::tournament::state::Entrant;
 use crate::tournament::{EntrantId, PersonId};
 use crate::web::entrants::line::kind_key;
 use crate::web::say::applications;
-use crate::web::say::tables::Person;
+use crate::web::say::tables::EntrantName;
 
 /// The height of a row in which somebody signs, in tenths of a millimetre.
 const ROW: usize = 71;
@@ -29,7 +29,7 @@ struct AttendancePage<'a> {
 }
 
 struct Row {
-    person: Person,
+    person: EntrantName,
     /// What the person is besides a player; empty for nothing.
     kind: String,
     country: String,

@@ -11,7 +11,7 @@ use crate::tournament::{EntrantId, SessionNo, TableNo};
 use crate::web::say::bracket::{Bracket, Source};
 use crate::web::say::figures;
 use crate::web::say::stages;
-use crate::web::say::tables::{self, Person};
+use crate::web::say::tables::{self, EntrantName};
 
 /// The height of the head of a page, of a line, and of each more line of a name, in millimetres.
 const HEAD: usize = 42;
@@ -44,7 +44,7 @@ struct TreePage<'a> {
 struct Row {
     place: usize,
     /// None before the cut.
-    person: Option<Person>,
+    person: Option<EntrantName>,
     points: String,
     /// The table and what it gave, for each session.
     results: Vec<(String, String)>,

@@ -17,7 +17,7 @@ use crate::web::say::names::Names;
 use crate::web::say::part::Name;
 use crate::web::say::qr::Qr;
 use crate::web::say::refusal::{name, session_name};
-use crate::web::say::tables::{self, Person};
+use crate::web::say::tables::{self, EntrantName};
 use crate::web::state::State;
 use crate::words::Words;
 
@@ -105,7 +105,7 @@ impl Press {
         self.each(|words| tables::table_title(words, &self.snapshot, number))
     }
 
-    pub fn person(&self, entrant: EntrantId) -> Person {
+    pub fn person(&self, entrant: EntrantId) -> EntrantName {
         tables::person(&self.snapshot, entrant)
     }
 

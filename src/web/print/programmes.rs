@@ -8,7 +8,7 @@ use super::press::{Leaf, Press, leaf};
 use crate::mahjong::Wind;
 use crate::tournament::state::Session;
 use crate::tournament::{EntrantId, TableNo};
-use crate::web::say::tables::Person;
+use crate::web::say::tables::EntrantName;
 
 #[derive(Template)]
 #[template(path = "print/programmes.html")]
@@ -20,7 +20,7 @@ struct ProgrammesPage<'a> {
 }
 
 struct Card {
-    person: Person,
+    person: EntrantName,
     rows: Vec<Row>,
 }
 

@@ -20,7 +20,7 @@ use crate::web::say::qr::Qr;
 use crate::web::say::rest::said_hands;
 use crate::web::say::rounds::round_name;
 use crate::web::say::rule_text::InLanguage;
-use crate::web::say::tables::Person;
+use crate::web::say::tables::EntrantName;
 use crate::words::key;
 
 /// Sheets of more lines than this have lower ones.
@@ -158,7 +158,7 @@ struct Sheet {
     qr: Option<Qr>,
     seats: Vec<Seat>,
     /// At a table of five: hands, and who sits them out.
-    sits_out: Vec<(String, Option<Person>)>,
+    sits_out: Vec<(String, Option<EntrantName>)>,
     /// The hands to fill in, by wind round; none where their number is open.
     rounds: Vec<Round>,
 }
@@ -176,13 +176,13 @@ impl Sheet {
 struct Seat {
     /// None where winds are drawn at the table.
     wind: Option<Wind>,
-    person: Option<Person>,
+    person: Option<EntrantName>,
 }
 
 struct Round {
     title: String,
     /// Who sits where in it; nobody where that is not known beforehand.
-    chairs: Vec<(Wind, Option<Person>)>,
+    chairs: Vec<(Wind, Option<EntrantName>)>,
     /// Their numbers, and for each seat whether it sits out.
     hands: Vec<(u16, Vec<bool>)>,
 }
@@ -259,7 +259,7 @@ fn sheet(press: &Press, session: &Session, table: &Table, is_counted: bool) -> S
 }
 
 /// The hands of a session that each of five sits out; nothing where everybody plays every hand.
-fn sits_out(press: &Press, session: &Session, table: &Table) -> Vec<(String, Option<Person>)> {
+fn sits_out(press: &Press, session: &Session, table: &Table) -> Vec<(String, Option<EntrantName>)> {
     let out = press.tournament().sitting_out(table).into_iter();
     let line = |(hands, who): (Vec<u8>, Option<EntrantId>)| {
         let seat = who.and_then(|id| table.seats.seat_of(id));
@@ -302,7 +302,7 @@ fn chairs(
     rules: &SessionRules,
     seats: Option<&RoundSeats>,
     named: &[EntrantId],
-) -> Vec<(Wind, Option<Person>)> {
+) -> Vec<(Wind, Option<EntrantName>)> {
     if !rules.has_exchange() && !rules.seats_drawn {
         return Vec::new();
     }

@@ -8,7 +8,7 @@ use super::press::{Leaf, Press, leaf};
 use crate::mahjong::Wind;
 use crate::tournament::state::{Session, Table};
 use crate::tournament::{EntrantId, SessionNo, TableNo};
-use crate::web::say::tables::Person;
+use crate::web::say::tables::EntrantName;
 
 /// The width of the narrower paper between its margins, of the number of a table, of what is left and right of a name, and
 /// of the number of a person, in tenths of a millimetre, as all that follows here; `leaves.css` has the same.
@@ -37,7 +37,7 @@ struct ByTablePage<'a> {
 struct TableRow {
     table: String,
     /// The people as they start; nobody where a seat is open.
-    seats: Vec<Option<Person>>,
+    seats: Vec<Option<EntrantName>>,
 }
 
 #[derive(Template)]
@@ -50,7 +50,7 @@ struct ByNamePage<'a> {
 }
 
 struct PersonRow {
-    person: Person,
+    person: EntrantName,
     /// One for each session; none where they sit out.
     seats: Vec<Option<PrintedSeat>>,
 }
@@ -96,7 +96,7 @@ fn columns(press: &Press, session: &Session) -> usize {
 }
 
 /// A name with the number before it, as it takes room in a list.
-fn full_name(person: &Person) -> String {
+fn full_name(person: &EntrantName) -> String {
     format!(
         "{} {} {}",
         person.number, person.name.first, person.name.last

@@ -13,7 +13,7 @@ use crate::ruleset::Text;
 use crate::tournament::{SessionNo, TableNo};
 use crate::web::say::figures;
 use crate::web::say::rule_text::InLanguage;
-use crate::web::say::tables::Person;
+use crate::web::say::tables::EntrantName;
 
 /// So many stand on a page.
 const ON_A_PAGE: usize = 4;
@@ -61,7 +61,7 @@ struct Slip {
 struct Seat {
     /// None where winds are drawn at the table.
     wind: Option<Wind>,
-    person: Option<Person>,
+    person: Option<EntrantName>,
 }
 
 pub fn totals(press: &Press, choice: &PrintChoice) -> Vec<Leaf> {

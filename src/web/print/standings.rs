@@ -15,7 +15,7 @@ use crate::web::say::columns::{Cell, HeadingView, cells, headings};
 use crate::web::say::figures;
 use crate::web::say::names::standing_key;
 use crate::web::say::part::Name;
-use crate::web::say::ranking::{Person, Ranking, RankingLine, Reader, Source};
+use crate::web::say::ranking::{RankedPerson, Ranking, RankingLine, Reader, Source};
 use crate::web::say::refusal::{name, session_name};
 
 /// The height of the title of a stage, in tenths of a millimetre, as all that follows here.
@@ -94,7 +94,7 @@ struct TeamLine {
 struct OnPaper<'a>(&'a Press);
 
 impl Reader for OnPaper<'_> {
-    fn person(&self, entrant: EntrantId) -> Person {
+    fn person(&self, entrant: EntrantId) -> RankedPerson {
         let press = self.0;
         let tournament = press.tournament();
         let known = tournament.entrant(entrant);
@@ -104,7 +104,7 @@ impl Reader for OnPaper<'_> {
             .person(entrant)
             .and_then(|it| it.country.clone());
         let team = known.and_then(|it| tournament.teams.get(&it.team?));
-        Person {
+        RankedPerson {
             number: entrant.to_string(),
             name: name(&press.snapshot, entrant),
             href: String::new(),

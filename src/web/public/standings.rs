@@ -16,7 +16,7 @@ use crate::web::extract::Page;
 use crate::web::say::columns::{Cell, HeadingView, headings};
 use crate::web::say::pages::{self, Part};
 use crate::web::say::part::Pager;
-use crate::web::say::ranking::{Person, Ranking, Reader, Source};
+use crate::web::say::ranking::{RankedPerson, Ranking, Reader, Source};
 use crate::web::say::rest::rest_said;
 use crate::web::state::State;
 
@@ -267,9 +267,9 @@ fn ranking(visit: &Visit, now: &Standings, before: Option<&Standings>) -> Rankin
 struct Visitor<'a>(&'a Visit);
 
 impl Reader for Visitor<'_> {
-    fn person(&self, entrant: EntrantId) -> Person {
+    fn person(&self, entrant: EntrantId) -> RankedPerson {
         let player = view::player(self.0, entrant);
-        Person {
+        RankedPerson {
             number: String::new(),
             name: player.name,
             href: player.href,

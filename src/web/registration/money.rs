@@ -84,7 +84,7 @@ struct Figures {
     open: String,
 }
 
-/// A purse.
+/// What one person owes and paid, ready to print.
 struct PurseLine {
     id: String,
     href: String,

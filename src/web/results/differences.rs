@@ -14,11 +14,11 @@ use crate::web::http::respond::download;
 use crate::web::say::figures;
 use crate::web::say::names;
 use crate::web::say::refusal::session_name;
-use crate::web::say::tables::{self, Person};
+use crate::web::say::tables::{self, EntrantName};
 
 /// One of those on a sheet.
 struct Column {
-    person: Person,
+    person: EntrantName,
     hands: String,
     total: String,
     differs: bool,

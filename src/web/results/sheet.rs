@@ -45,7 +45,7 @@ use crate::web::http::respond::{see_other, wants_json};
 use crate::web::http::undo::Undo;
 use crate::web::say::refusal::session_name;
 use crate::web::say::rule_text::InLanguage;
-use crate::web::say::tables::{self, Person};
+use crate::web::say::tables::{self, EntrantName};
 use crate::web::scorer::{self, ExplainedHand, explain};
 use crate::web::state::State;
 use crate::web::turned_down::refuse;
@@ -56,7 +56,7 @@ pub struct SeatTotal {
     pub index: u8,
     /// The wind at the start.
     pub wind: Option<Wind>,
-    pub person: Person,
+    pub person: EntrantName,
     field: String,
     value: String,
 }

@@ -6,7 +6,7 @@ use std::pin::Pin;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 
-use crate::service::rulesets::{Entry, Own};
+use crate::service::rulesets::{LibraryEntry, Own};
 use crate::web::error::PageError;
 use crate::web::extract::{CurrentUser, Page};
 use crate::web::state::State;
@@ -18,7 +18,7 @@ pub struct AtRuleSet {
     pub user: CurrentUser,
     pub page: Page,
     /// The rule set that the address names.
-    pub entry: Entry,
+    pub entry: LibraryEntry,
 }
 
 impl AtRuleSet {

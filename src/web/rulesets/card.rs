@@ -8,7 +8,7 @@ use super::copy::{reason_here, refuse};
 use super::edit_form::Choices;
 use crate::ruleset::card::{self, TypedCard};
 use crate::ruleset::library;
-use crate::service::rulesets::Entry;
+use crate::service::rulesets::LibraryEntry;
 use crate::web::error::{PageError, PageResult};
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
@@ -121,7 +121,7 @@ fn filled(page: &Page, typed: &TypedCard, is_kept: bool) -> Form {
 fn view<'a>(
     page: &'a Page,
     form: &'a Form,
-    entry: &Entry,
+    entry: &LibraryEntry,
     version: i64,
     rows: usize,
 ) -> CardPage<'a> {

@@ -7,7 +7,7 @@ use super::copy::refuse;
 use super::edit_form::{CRITERIA, Choices, Lists, answer_field, edited, values};
 use super::offences;
 use crate::ruleset::RuleSet;
-use crate::service::rulesets::Entry;
+use crate::service::rulesets::LibraryEntry;
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
@@ -89,7 +89,7 @@ pub async fn submit(at: AtRuleSet, mut form: Form) -> PageResult {
         .render_refused(&view(&at.page, &form, &at.entry, seen))
 }
 
-fn view<'a>(page: &'a Page, form: &'a Form, entry: &Entry, version: i64) -> EditPage<'a> {
+fn view<'a>(page: &'a Page, form: &'a Form, entry: &LibraryEntry, version: i64) -> EditPage<'a> {
     let (rules, lang) = (&*entry.rules, page.lang());
     let numbered = |name: &str, key: &'static str, most: usize| -> Vec<(String, String)> {
         let fields = (1..=most).map(|at| {

@@ -3,7 +3,7 @@
 use askama::Template;
 
 use crate::ruleset::{RuleSet, library};
-use crate::service::rulesets::{Entry, may_make};
+use crate::service::rulesets::{LibraryEntry, may_make};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::state::State;
@@ -58,7 +58,7 @@ pub(super) fn view<'a>(
     page: &'a Page,
     form: &'a Form,
     user: &CurrentUser,
-    own: Vec<Entry>,
+    own: Vec<LibraryEntry>,
 ) -> ListPage<'a> {
     let mut families: Vec<Family> = Vec::new();
     for rules in library::ids().filter_map(library::ruleset) {

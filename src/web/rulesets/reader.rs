@@ -7,7 +7,7 @@ use super::offences::{self, MomentOffences};
 use super::part::Part;
 use super::summary;
 use crate::ruleset::{self, RuleSet};
-use crate::service::rulesets::{Entry, may_make};
+use crate::service::rulesets::{LibraryEntry, may_make};
 use crate::web::error::PageResult;
 use crate::web::extract::{CurrentUser, Form, Page};
 use crate::web::say::rule_text::InLanguage;
@@ -70,11 +70,21 @@ pub async fn show(at: AtRuleSet) -> PageResult {
 }
 
 /// The page again, with what was wrong with the name of a copy.
-pub(super) fn refused(page: &Page, form: &Form, user: &CurrentUser, entry: &Entry) -> PageResult {
+pub(super) fn refused(
+    page: &Page,
+    form: &Form,
+    user: &CurrentUser,
+    entry: &LibraryEntry,
+) -> PageResult {
     page.render_refused(&view(page, form, user, entry))
 }
 
-fn view<'a>(page: &'a Page, form: &'a Form, user: &CurrentUser, entry: &Entry) -> ReaderPage<'a> {
+fn view<'a>(
+    page: &'a Page,
+    form: &'a Form,
+    user: &CurrentUser,
+    entry: &LibraryEntry,
+) -> ReaderPage<'a> {
     let (rules, lang) = (&*entry.rules, page.lang());
     ReaderPage {
         page,

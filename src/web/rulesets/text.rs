@@ -5,7 +5,7 @@ use askama::Template;
 use super::at::AtRuleSet;
 use super::copy::refuse;
 use crate::ruleset::document::MAX_DOCUMENT;
-use crate::service::rulesets::{Entry, RuleSetError, RuleSetRefusal};
+use crate::service::rulesets::{LibraryEntry, RuleSetError, RuleSetRefusal};
 use crate::web::error::PageResult;
 use crate::web::extract::{Form, Page};
 use crate::web::http::respond::see_other;
@@ -70,7 +70,7 @@ pub async fn submit(at: AtRuleSet, mut form: Form) -> PageResult {
 fn view<'a>(
     page: &'a Page,
     form: &'a Form,
-    entry: &Entry,
+    entry: &LibraryEntry,
     version: i64,
     fault: Option<usize>,
 ) -> TextPage<'a> {

@@ -23,7 +23,7 @@ const MOST_SESSIONS: u16 = 24;
 
 /// Who reads the table: what is said of people, and where figures lead.
 pub trait Reader {
-    fn person(&self, entrant: EntrantId) -> Person;
+    fn person(&self, entrant: EntrantId) -> RankedPerson;
 
     /// The page of a session; empty for none.
     fn session(&self, session: SessionNo) -> String;
@@ -36,7 +36,7 @@ pub trait Reader {
 }
 
 /// Somebody as the table names them.
-pub struct Person {
+pub struct RankedPerson {
     /// The number on the badge; empty where it is not told.
     pub number: String,
     pub name: Name,
@@ -100,7 +100,7 @@ pub struct RankingLine {
     pub rank: String,
     /// By how many ranks somebody went up, negative for down; 0 for neither.
     pub moved: i64,
-    pub person: Person,
+    pub person: RankedPerson,
     pub path: Option<Spark>,
     pub points: String,
     /// What is missing to the one before.
@@ -173,7 +173,7 @@ impl<R: Reader> Source<'_, R> {
             lines: self.lines(&paths),
             provisional: self.provisional(),
         };
-        let is_told = |told: fn(&Person) -> &str| {
+        let is_told = |told: fn(&RankedPerson) -> &str| {
             let mut lines = table.lines.iter();
             lines.any(|line| !told(&line.person).is_empty())
         };

@@ -12,15 +12,15 @@ use crate::words::{Words, key};
 
 /// Somebody at a table or in a list.
 #[derive(Debug, Clone)]
-pub struct Person {
+pub struct EntrantName {
     /// The number on the badge.
     pub number: u32,
     pub name: Name,
 }
 
 /// The person behind an entrant.
-pub fn person(snapshot: &Snapshot, entrant: EntrantId) -> Person {
-    Person {
+pub fn person(snapshot: &Snapshot, entrant: EntrantId) -> EntrantName {
+    EntrantName {
         number: entrant.0,
         name: name(snapshot, entrant),
     }

@@ -12,7 +12,7 @@ use crate::web::gate::{Staff, can};
 use crate::web::http::respond::see_other;
 use crate::web::say::names::when;
 use crate::web::say::refusal::session_name;
-use crate::web::say::tables::{self, Person};
+use crate::web::say::tables::{self, EntrantName};
 
 #[derive(Template)]
 #[template(path = "seating/line_ups.html")]
@@ -39,7 +39,7 @@ struct TeamView {
 
 /// Somebody of a team.
 struct Member {
-    person: Person,
+    person: EntrantName,
     plays: bool,
     table: String,
 }

@@ -20,7 +20,7 @@ use crate::web::http::respond::see_other;
 use crate::web::say::lots;
 use crate::web::say::name_order::NameOrder;
 use crate::web::say::refusal::session_name;
-use crate::web::say::tables::{self, Person};
+use crate::web::say::tables::{self, EntrantName};
 use crate::web::state::State;
 use crate::words::{Words, key};
 
@@ -63,7 +63,7 @@ struct LotGroup<T> {
 }
 
 struct Row {
-    person: Person,
+    person: EntrantName,
     field: String,
     label: String,
     place: String,
@@ -80,7 +80,7 @@ struct PrintPage<'a> {
 
 /// The list and the lots of people who play among themselves: each group has a bag of its own.
 struct PrintGroup {
-    list: LotGroup<Person>,
+    list: LotGroup<EntrantName>,
     slips: Vec<Slip>,
 }
 
@@ -291,7 +291,7 @@ fn groups<'a>(
     desk: &'a Desk,
     words: &'a Words,
     lots: &'a Lots,
-) -> impl Iterator<Item = (LotGroup<Person>, RangeInclusive<u16>)> + 'a {
+) -> impl Iterator<Item = (LotGroup<EntrantName>, RangeInclusive<u16>)> + 'a {
     let groups = lots.groups().zip(1..);
     groups.map(|((members, numbers), number)| {
         let title = lots::group(words, lots, number, &numbers);
@@ -301,9 +301,9 @@ fn groups<'a>(
 }
 
 /// People by family name.
-fn people(desk: &Desk, people: &[EntrantId]) -> Vec<Person> {
+fn people(desk: &Desk, people: &[EntrantId]) -> Vec<EntrantName> {
     let people = people.iter();
-    let mut people: Vec<Person> = people
+    let mut people: Vec<EntrantName> = people
         .map(|id| tables::person(&desk.snapshot, *id))
         .collect();
     let order = NameOrder::of(&desk.snapshot);
@@ -315,7 +315,7 @@ fn people(desk: &Desk, people: &[EntrantId]) -> Vec<Person> {
 }
 
 fn lots_view(desk: &Desk, page: &Page, lots: &Lots) -> LotsView {
-    let row = |person: Person| {
+    let row = |person: EntrantName| {
         let number = lots.drawn.get(&EntrantId(person.number));
         let start = number.and_then(|number| lots.start(*number));
         Row {

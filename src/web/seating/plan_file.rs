@@ -20,7 +20,7 @@ use crate::web::extract::{Form, Page};
 use crate::web::gate::{Staff, can};
 use crate::web::say::files;
 use crate::web::say::refusal::session_name;
-use crate::web::say::tables::{self, Person};
+use crate::web::say::tables::{self, EntrantName};
 use crate::web::turned_down::doubts;
 use crate::words::{Words, key};
 
@@ -34,7 +34,7 @@ struct FirstSession {
     /// The winds, where the plan has them.
     winds: Vec<Wind>,
     /// What each table is called, and who sits there.
-    tables: Vec<(String, Vec<Option<Person>>)>,
+    tables: Vec<(String, Vec<Option<EntrantName>>)>,
 }
 
 #[derive(Template)]

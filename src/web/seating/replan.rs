@@ -38,8 +38,8 @@ struct AskPage<'a> {
     entrants: String,
     sessions: Vec<(String, String)>,
     left_over: Vec<(String, String)>,
-    gone: Vec<tables::Person>,
-    came: Vec<tables::Person>,
+    gone: Vec<tables::EntrantName>,
+    came: Vec<tables::EntrantName>,
     people: usize,
     substitutes: usize,
     /// What is said of people who do not fill the last table.

@@ -17,7 +17,7 @@ use crate::web::gate::{Staff, can};
 use crate::web::say::columns::{Cell, HeadingView, cells, headings};
 use crate::web::say::pages::Part;
 use crate::web::say::part::Pager;
-use crate::web::say::ranking::{Person, Ranking, Reader, Source};
+use crate::web::say::ranking::{RankedPerson, Ranking, Reader, Source};
 use crate::web::say::rest::rest_said;
 use crate::web::say::{names, refusal, tables};
 use crate::words::{Words, key};
@@ -211,13 +211,13 @@ struct Member<'a> {
 }
 
 impl Reader for Member<'_> {
-    fn person(&self, entrant: EntrantId) -> Person {
+    fn person(&self, entrant: EntrantId) -> RankedPerson {
         let snapshot = &self.desk.snapshot;
         let known = snapshot.tournament.entrant(entrant);
         let mark = known.and_then(|it| names::standing_key(&it.standing));
         let country = snapshot.person(entrant).and_then(|it| it.country.clone());
         let team = known.and_then(|it| it.team);
-        Person {
+        RankedPerson {
             number: entrant.to_string(),
             name: refusal::name(snapshot, entrant),
             href: self.desk.address(&format!("/entrants/{entrant}")),

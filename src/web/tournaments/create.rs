@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::editions::{self, Card, EditionGroup, card_of};
 use super::list::may_create;
-use crate::service::rulesets::Entry;
+use crate::service::rulesets::LibraryEntry;
 use crate::service::tournaments::{CreateError, ExecuteError, NewTournament, Refused, Snapshot};
 use crate::tournament::{Actor, Capability, Settings};
 use crate::web::error::{PageError, PageResult};
@@ -172,7 +172,7 @@ pub async fn submit(state: State, user: CurrentUser, page: Page, mut form: Form)
 /// What the page offers besides the fields.
 struct Offer {
     /// The rule sets that directors made.
-    own: Vec<Entry>,
+    own: Vec<LibraryEntry>,
     /// The tournament that the new one begins like.
     model: Option<Arc<Snapshot>>,
     /// Titles and addresses of those that it could begin like.

@@ -8,13 +8,13 @@ use crate::web::desk::Desk;
 use crate::web::extract::{Form, Page};
 use crate::web::results::{brought, typed, waiting};
 use crate::web::say::figures;
-use crate::web::say::tables::{self, Person};
+use crate::web::say::tables::{self, EntrantName};
 
 pub(super) struct Cell {
     pub field: String,
     pub value: String,
     pub wind: Option<Wind>,
-    pub person: Person,
+    pub person: EntrantName,
     pub is_wrong: bool,
     /// Whether somebody who opens the page begins to type here.
     pub has_focus: bool,

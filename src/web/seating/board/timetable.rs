@@ -10,13 +10,13 @@ use crate::tournament::{Capability, EntrantId, SessionNo, TableNo};
 use crate::web::desk::Desk;
 use crate::web::extract::Page;
 use crate::web::say::refusal::session_name;
-use crate::web::say::tables::{self, Person};
+use crate::web::say::tables::{self, EntrantName};
 use crate::web::seating::parts::Parts;
 use crate::words::key;
 
 /// Somebody on the board, or an open seat.
 pub struct Seat {
-    pub person: Option<Person>,
+    pub person: Option<EntrantName>,
     /// Where a press leads: to the change of this place, or to the person in every session. Empty for
     /// an open seat that nobody can take.
     pub href: String,
