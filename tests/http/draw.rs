@@ -7,7 +7,9 @@ use seatwind::exchange::draw_record::{DrawRecord, request_hash};
 use seatwind::service::accounts::Role;
 use seatwind::tournament::seating::{PlanOrigin, seed_hash};
 use seatwind::tournament::state::EntrantKind;
-use seatwind::tournament::{Command, EntrantId, EntrantsCommand, SetupCommand};
+use seatwind::tournament::{
+    Command, EntrantId, EntrantsCommand, SeatingCommand, SessionNo, SetupCommand,
+};
 
 use crate::app::TestApp;
 use crate::client::{Answer, Visitor};
@@ -100,6 +102,25 @@ async fn a_plan_is_looked_at_before_it_is_used_and_can_be_made_again() {
     assert!(again.text.contains("the same plan"), "{}", again.text);
     let nowhere = visitor.get("/t/spring-cup/draw/1/2.txt").await;
     assert_eq!(nowhere.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn a_plan_that_was_brought_promises_no_seed() {
+    let app = TestApp::start().await;
+    let cup = app.cup("cup").await;
+    let visitor = app.visitor();
+    cup.publish(&[]).await;
+    let before = visitor.get("/t/cup/draw").await;
+    assert!(before.text_of("main").contains("The seed is told when"));
+    let sessions = vec![SessionNo(1)];
+    cup.run(Command::Seating(SeatingCommand::PublishSeating {
+        sessions,
+    }))
+    .await;
+    let page = visitor.get("/t/cup/draw").await;
+    let said = page.text_of("main");
+    assert!(said.contains("Nothing was drawn here."), "{said}");
+    assert!(!said.contains("The seed is told when"), "{said}");
 }
 
 #[tokio::test]
