@@ -16,6 +16,8 @@ pub struct Entry {
 /// `VALUE Name "id" "chinese"` each. The unit stands in the documentation of each pattern.
 macro_rules! printed {
     ($(#[$about:meta])* $unit:literal: $($value:literal $pattern:ident $id:literal $chinese:literal)*) => {
+        /// A pattern of this tradition.
+        ///
         $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]

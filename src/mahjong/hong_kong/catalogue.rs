@@ -6,7 +6,7 @@
 use crate::printed::printed;
 
 printed! {
-    /// One of the patterns, from the cheapest to the limit hands.
+    /// They stand from the cheapest to the limit hands.
     "faan":
     1 CommonHand "common_hand" "平糊"
     1 DragonPung "dragon_pung" "三元牌"

@@ -7,7 +7,7 @@
 use crate::printed::printed;
 
 printed! {
-    /// One of the patterns. What replaces others stands behind them.
+    /// What replaces others stands behind them.
     "tai":
     1 Menqing "menqing" "門清"
     1 Zimo "zimo" "自摸"
