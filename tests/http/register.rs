@@ -535,7 +535,7 @@ async fn what_organisers_write_is_shown_and_can_do_nothing() {
         .await;
     assert_eq!(saved.location(), "/t/cup/manage/event/page");
     let page = app.visitor().get("/t/cup").await;
-    let told = page.texts(".told");
+    let told = page.texts(".written");
     assert_eq!(told.len(), 2, "{told:?}");
     assert!(
         told[0].contains("Hello <script>alert(1)</script> press spy"),

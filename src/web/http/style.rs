@@ -38,7 +38,7 @@ pub const SHEETS: [(&str, &[&str]); 17] = [
     ("today.css", &["today"]),
     ("results.css", &["results"]),
     ("prepare.css", &["prepare"]),
-    ("told.css", &["told"]),
+    ("announcements.css", &["announcements"]),
     ("door.css", &["door"]),
     ("account.css", &["account"]),
     ("card.css", &["card"]),
