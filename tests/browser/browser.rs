@@ -200,8 +200,16 @@ impl Browser {
         let field = self
             .wait_for(&format!("main [name='{name}']:not([type=hidden])"))
             .await;
-        field.clear().await.expect("it can be cleared");
-        field.send_keys(text).await.expect("it takes keys");
+        let begun = std::time::Instant::now();
+        // A fold that was just pressed may not be open yet.
+        while let Err(error) = field.clear().await {
+            let waits = is_not_there_yet(&error) && begun.elapsed() < PATIENCE;
+            assert!(waits, "it can be cleared: {error}");
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        if !text.is_empty() {
+            field.send_keys(text).await.expect("it takes keys");
+        }
     }
 
     /// Types into whatever has the focus, then Enter, and waits until the focus has gone on or another page
@@ -224,6 +232,7 @@ impl Browser {
     pub async fn press(&self, css: &str) {
         self.wait_until("document.documentElement.dataset.calm === undefined")
             .await;
+        let begun = std::time::Instant::now();
         loop {
             let element = self.wait_for(css).await;
             let into_view = "arguments[0].scrollIntoView({ block: 'nearest' })";
@@ -233,6 +242,9 @@ impl Browser {
             }
             match element.click().await {
                 Err(error) if is_stale(&error) => {}
+                Err(error) if is_not_there_yet(&error) && begun.elapsed() < PATIENCE => {
+                    tokio::time::sleep(Duration::from_millis(25)).await;
+                }
                 pressed => return pressed.expect("it can be pressed"),
             }
         }
@@ -312,4 +324,10 @@ impl Browser {
 /// Whether the page put another element in the place of the one just found: pages update by themselves.
 fn is_stale(error: &CmdError) -> bool {
     error.to_string().contains("stale element")
+}
+
+/// Whether an element is still hidden: WebKit answers before a press or a script has done its work.
+fn is_not_there_yet(error: &CmdError) -> bool {
+    // WebKit gives no words for it.
+    format!("{error:?}").contains("ElementNotInteractable")
 }
