@@ -487,6 +487,8 @@ async fn an_event_that_is_over_names_no_winner_before_the_ceremony() {
         let shown = visitor.get(&format!("/t/cup{page}")).await;
         assert!(!shown.text.contains("Final result"), "{page}");
     }
+    let list = visitor.get("/").await;
+    assert_eq!(list.texts(".tournaments .mark"), ["Over"]);
     let file = visitor.get("/t/cup/standings.json").await;
     assert!(file.text.contains(r#""final":false"#), "{}", file.text);
     // The director sees beforehand what the hall will see.

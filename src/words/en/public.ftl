@@ -5,6 +5,7 @@ public-list-empty = No tournament is published yet
 public-list-empty-help = Tournaments appear here once their directors publish them.
 public-list-now = Now
 public-list-coming = Coming
+public-list-over = Over
 public-final = Final result
 public-over = The event is over.
 public-preview = Preview for the staff: visitors do not see all of this yet.

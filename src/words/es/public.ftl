@@ -5,6 +5,7 @@ public-list-empty = Aún no hay torneos publicados
 public-list-empty-help = Los torneos aparecen aquí cuando su dirección los publica.
 public-list-now = Ahora
 public-list-coming = Próximos
+public-list-over = Terminado
 public-final = Resultado final
 public-over = El torneo ha terminado.
 public-preview = Vista previa para la organización: los visitantes aún no ven todo esto.

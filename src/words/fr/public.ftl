@@ -5,6 +5,7 @@ public-list-empty = Aucun tournoi n’est encore publié
 public-list-empty-help = Les tournois apparaissent ici quand leur direction les publie.
 public-list-now = En ce moment
 public-list-coming = À venir
+public-list-over = Terminé
 public-final = Résultat final
 public-over = Le tournoi est terminé.
 public-preview = Aperçu pour l’organisation : les visiteurs ne voient pas encore tout ceci.
