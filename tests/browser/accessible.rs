@@ -16,14 +16,9 @@ const EVERY_FORM: usize = 10;
 /// How long the answer to a form may take. A script that keeps the form on its page never answers.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// What stays at the edge of the window goes where it belongs.
-const LETS_GO: &str = "[...document.querySelectorAll('.actions.sticky')].every((it) => (it.style.position = 'static', true))";
-
 /// The rules that the page breaks in this look, each with the page and the look.
 async fn broken(browser: &Browser, address: &str, look: Look) -> Vec<String> {
     browser.prefers(look.scheme, look.more_contrast).await;
-    // What stays at the edge covers something wherever a page stands; a person scrolls, and the tests of the layout look.
-    browser.value(LETS_GO).await;
     let rules = browser.broken_rules().await.into_iter();
     let (lang, scheme) = (look.lang.code(), look.scheme);
     let contrast = if look.more_contrast {
