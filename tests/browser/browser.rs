@@ -28,6 +28,8 @@ pub async fn start_server() -> TestApp {
     .await
 }
 
+/// Brings an element into view, clear of what stays in view above and below the page.
+const INTO_VIEW: &str = "arguments[0].scrollIntoView({ block: 'nearest' })";
 /// How long a page may take to become what a test waits for.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long a script of a test may take.
@@ -201,10 +203,13 @@ impl Browser {
             .wait_for(&format!("main [name='{name}']:not([type=hidden])"))
             .await;
         let begun = std::time::Instant::now();
-        // A fold that was just pressed may not be open yet.
+        // A fold that was just pressed may not be open yet, and WebKit's driver leaves a field below a bar that
+        // stays in view, where a person scrolls on.
         while let Err(error) = field.clear().await {
             let waits = is_not_there_yet(&error) && begun.elapsed() < PATIENCE;
             assert!(waits, "it can be cleared: {error}");
+            let target = serde_json::to_value(&field).expect("an element has a name");
+            drop(self.client.execute(INTO_VIEW, vec![target]).await);
             tokio::time::sleep(Duration::from_millis(25)).await;
         }
         if !text.is_empty() {
@@ -235,9 +240,8 @@ impl Browser {
         let begun = std::time::Instant::now();
         loop {
             let element = self.wait_for(css).await;
-            let into_view = "arguments[0].scrollIntoView({ block: 'nearest' })";
             let target = serde_json::to_value(&element).expect("an element has a name");
-            if self.client.execute(into_view, vec![target]).await.is_err() {
+            if self.client.execute(INTO_VIEW, vec![target]).await.is_err() {
                 continue;
             }
             match element.click().await {
@@ -262,10 +266,9 @@ impl Browser {
         while begun.elapsed() < PATIENCE {
             let found = self.client.find_all(Locator::XPath(&named)).await;
             for element in found.expect("the page can be searched") {
-                let into_view = "arguments[0].scrollIntoView({ block: 'nearest' })";
                 let target = serde_json::to_value(&element).expect("an element has a name");
                 let is_seen = matches!(element.is_displayed().await, Ok(true));
-                if !is_seen || self.client.execute(into_view, vec![target]).await.is_err() {
+                if !is_seen || self.client.execute(INTO_VIEW, vec![target]).await.is_err() {
                     continue;
                 }
                 match element.click().await {
