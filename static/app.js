@@ -1,6 +1,7 @@
 // The start of the scripts of the pages that are not for visitors. Each module makes something better
 // that works without it.
 
+import "./in_view.js";
 import { loadNeeded } from "./load.js";
 
 loadNeeded([

@@ -49,11 +49,6 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// WebKit leaves what has the focus out of sight in a list that scrolls sideways.
-document.addEventListener("focusin", ({ target }) => {
-  if (target.matches(":focus-visible") && target.closest(".scroll, .board")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
-});
-
 /** Fields of the same form that Enter and the arrows go through, in reading order. */
 function companions(field, attribute) {
   const scope = field.closest("form, table") ?? document;

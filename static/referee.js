@@ -1,8 +1,10 @@
 // The referee's tablet: table, person, offence, confirm, on one page and without the network if
-// need be. The page loads nothing but this and what this imports, in one file. Everything it knows comes from one answer of the server (tablet/data.js); everything it
-// decides goes through the queue. Without this script the same steps are pages.
+// need be. The page loads nothing but this and what this imports, in one file. Everything it knows comes from one answer
+// of the server (tablet/data.js); everything it decides goes through the queue. Without this script the same steps are
+// pages.
 
 import "./clock.js";
+import "./in_view.js";
 import { keepPage } from "./offline_page.js";
 import { calm } from "./tablet/calm.js";
 import { drawConfirm, tellNews } from "./tablet/confirm.js";

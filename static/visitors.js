@@ -3,6 +3,7 @@
 
 import { serverNow } from "./clock.js";
 import "./forms.js";
+import "./in_view.js";
 import "./keys.js";
 import "./live.js";
 import "./desk.js";

@@ -65,8 +65,19 @@ impl Keyboard {
         self.browser.wait_for(".site-nav .user").await;
     }
 
+    /// Firefox's window may lose the focus to no other one: then nothing has a frame, and buttons take no Enter.
+    async fn come_to_front(&self) {
+        let is_firefox = self.browser.engine == Engine::Firefox;
+        if is_firefox && self.browser.value("document.hasFocus()").await == json!(false) {
+            let client = &self.browser.client;
+            let window = client.window().await.expect("a window");
+            client.switch_to_window(window).await.expect("its window");
+        }
+    }
+
     /// Presses one key.
     async fn key(&self, key: impl Into<char>) {
+        self.come_to_front().await;
         let value = key.into();
         let keys = KeyActions::new("keys".to_owned())
             .then(KeyAction::Down { value })
