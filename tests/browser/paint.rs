@@ -206,7 +206,7 @@ const CASES: [Case; 18] = [
     Case {
         is_slow: false,
         usable: "document.body",
-        ..visit("/robots.txt")
+        ..visit("/healthz")
     },
     Case {
         screen: Screen::Tablet,
@@ -256,7 +256,7 @@ async fn open(address: &str, case: &Case) -> Paint {
         browser.devtools(command, parameters).await;
     };
     if case.is_running {
-        browser.goto("/robots.txt").await;
+        browser.goto("/no-such-page").await;
     }
     devtools("Network.enable", json!({})).await;
     devtools("Network.setBypassServiceWorker", json!({ "bypass": true })).await;
