@@ -44,6 +44,26 @@ async fn a_nul_reaches_no_database() {
 }
 
 #[tokio::test]
+async fn prose_is_checked_for_spelling_and_lists_are_not() {
+    let app = TestApp::start().await;
+    app.hall("cup").await;
+    app.account("nora", true).await;
+    let nora = app.logged_in("nora").await;
+    let event = nora.get("/t/cup/manage/event/page").await;
+    let prose = event.texts("textarea");
+    assert!(!prose.is_empty(), "{}", event.text);
+    assert!(
+        event
+            .texts("textarea[spellcheck], textarea.list")
+            .is_empty()
+    );
+    let rules = nora.get("/t/cup/manage/seating/rules").await;
+    let unchecked = "textarea.list[spellcheck=false]";
+    assert_eq!(rules.texts("textarea").len(), 3, "{}", rules.text);
+    assert_eq!(rules.texts(unchecked).len(), 3);
+}
+
+#[tokio::test]
 async fn a_name_loses_what_nobody_sees() {
     let app = TestApp::start().await;
     app.account("ana", false).await;

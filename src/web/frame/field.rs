@@ -11,6 +11,8 @@ enum Control {
     Line,
     /// Several lines of text, so many of them shown.
     Lines(usize),
+    /// Lines that the program reads one by one, so many of them shown.
+    List(usize),
     Choice,
     Tick,
 }
@@ -40,6 +42,17 @@ impl<'a> Field<'a> {
     pub fn lines(self, rows: &usize) -> Self {
         let control = Control::Lines(*rows);
         Self { control, ..self }
+    }
+
+    /// A field for lines that the program reads one by one, such as numbers or names of tables.
+    #[must_use]
+    pub fn list(self, rows: &usize) -> Self {
+        let control = Control::List(*rows);
+        Self { control, ..self }
+    }
+
+    fn is_list(&self) -> bool {
+        matches!(self.control, Control::List(_))
     }
 
     /// A list to choose one from.
