@@ -75,6 +75,13 @@ impl Keyboard {
         }
     }
 
+    /// Behind the last stop Firefox goes on to its own buttons, which keys of its driver do not reach; from
+    /// the last of them one comes to the first stop of the page.
+    async fn come_back_at_the_top(&self) {
+        let top = "(getSelection().collapse(document.body, 0), true)";
+        self.browser.value(top).await;
+    }
+
     /// Presses one key.
     async fn key(&self, key: impl Into<char>) {
         self.come_to_front().await;
@@ -161,8 +168,12 @@ impl Keyboard {
                 self.tabs.set(self.tabs.get() + press);
                 return press;
             }
+            let is_past_the_page = stop.name.is_empty() && !passed.is_empty();
             if !passed.contains(&stop.name) {
                 passed.push(stop.name);
+            }
+            if is_past_the_page && self.browser.engine == Engine::Firefox {
+                self.come_back_at_the_top().await;
             }
             self.key(Key::Tab).await;
         }

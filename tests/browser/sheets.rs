@@ -42,7 +42,12 @@ pub async fn put(browser: &Browser, name: &str, value: &str) {
     browser.wait_until(&about(".checkVisibility()")).await;
     let kind = browser.value(&about(".type")).await;
     match kind.as_str().unwrap() {
-        "select-one" => field.select_by_value(value).await.unwrap(),
+        "select-one" => {
+            // The driver of Firefox leaves a list below a bar that stays in view.
+            let scroll = about(".scrollIntoView({ block: 'center' })");
+            browser.value(&scroll).await;
+            field.select_by_value(value).await.unwrap();
+        }
         "checkbox" => {
             let label = format!("label:has([name='{name}'][value='{value}'])");
             press(browser, &label).await;
