@@ -29,9 +29,17 @@ pub enum Network {
     Cut,
 }
 
+/// What the network does now, and how often it was cut: a cut that is over before anybody looked has ended
+/// all connections too.
+#[derive(Debug, Clone, Copy)]
+struct State {
+    network: Network,
+    cuts: usize,
+}
+
 /// The cable between the tablets and the server.
 pub struct Cable {
-    state: Arc<watch::Sender<Network>>,
+    state: Arc<watch::Sender<State>>,
 }
 
 impl Cable {
@@ -39,7 +47,11 @@ impl Cable {
     async fn lay() -> (Self, TcpListener, String) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
-        let state = Arc::new(watch::Sender::new(Network::Works));
+        let state = State {
+            network: Network::Works,
+            cuts: 0,
+        };
+        let state = Arc::new(watch::Sender::new(state));
         (Self { state }, listener, address)
     }
 
@@ -55,13 +67,17 @@ impl Cable {
     }
 
     pub fn set(&self, network: Network) {
-        self.state.send_replace(network);
+        self.state.send_modify(|state| {
+            state.network = network;
+            state.cuts += usize::from(network == Network::Cut);
+        });
     }
 }
 
 /// One connection: it ends when the network is cut, and loses what it loses.
-async fn one(tablet: TcpStream, server: String, mut states: watch::Receiver<Network>) {
-    if *states.borrow() == Network::Cut {
+async fn one(tablet: TcpStream, server: String, mut states: watch::Receiver<State>) {
+    let begun = *states.borrow();
+    if begun.network == Network::Cut {
         return;
     }
     let Ok(server) = TcpStream::connect(server).await else {
@@ -73,7 +89,7 @@ async fn one(tablet: TcpStream, server: String, mut states: watch::Receiver<Netw
     let back = async move {
         let mut bytes = vec![0; 16_384];
         while let Ok(read @ 1..) = from_server.read(&mut bytes).await {
-            let is_lost = *answers.borrow() == Network::LosesAnswers;
+            let is_lost = answers.borrow().network == Network::LosesAnswers;
             if !is_lost && to_tablet.write_all(&bytes[..read]).await.is_err() {
                 break;
             }
@@ -82,7 +98,7 @@ async fn one(tablet: TcpStream, server: String, mut states: watch::Receiver<Netw
     tokio::select! {
         _ = tokio::io::copy(&mut from_tablet, &mut to_server) => {}
         () = back => {}
-        _ = states.wait_for(|state| *state == Network::Cut) => {}
+        _ = states.wait_for(|state| state.cuts != begun.cuts) => {}
     }
 }
 
