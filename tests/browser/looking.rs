@@ -162,23 +162,19 @@ impl Browser {
     }
 
     async fn firefox_log(&self) -> Vec<String> {
-        let script = "const errors = Services.console.getMessageArray().filter(it =>
-                it instanceof Ci.nsIScriptError && !(it.flags & Ci.nsIScriptError.warningFlag) && it.sourceName.startsWith('http'));
+        let came = "performance.timeOrigin + (performance.getEntriesByType('navigation')[0]?.responseStart ?? 0)";
+        let came = self.value(came).await;
+        // Whoever leaves a page ends its stream of news and whatever is still on the way to it; Firefox calls that
+        // errors of the stream and of the worker. Those from before the page's first byte are of pages that were left.
+        let script = "const [came] = arguments;
+            const left = ['/live was interrupted while the page was loading', '/live.', 'A ServiceWorker intercepted the request'];
+            const errors = Services.console.getMessageArray().filter(it =>
+                it instanceof Ci.nsIScriptError && !(it.flags & Ci.nsIScriptError.warningFlag) && it.sourceName.startsWith('http')
+                && !(it.timeStamp < came && left.some(words => it.errorMessage.includes(words))));
             Services.console.reset();
             return errors.map(it => `${it.sourceName}:${it.lineNumber} ${it.errorMessage}`);";
-        let errors = self.as_firefox(script, Vec::new()).await;
+        let errors = self.as_firefox(script, vec![came]).await;
         let errors = errors.as_array().expect("a list").iter();
-        // Whoever leaves a page ends its stream of news and whatever is still on the way to it; Firefox calls that
-        // errors of the stream and of the worker. What is missing on a page that stays, the tests see there.
-        const LEFT: [&str; 3] = [
-            "/live was interrupted while the page was loading",
-            "/live.\"",
-            "A ServiceWorker intercepted the request",
-        ];
-        let is_left = |error: &String| LEFT.iter().any(|words| error.contains(words));
-        errors
-            .map(Value::to_string)
-            .filter(|error| !is_left(error))
-            .collect()
+        errors.map(Value::to_string).collect()
     }
 }
