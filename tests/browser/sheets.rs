@@ -109,12 +109,17 @@ async fn save_and_confirm(app: &TestApp, browser: &Browser, name: &str) {
     assert!(table.result.is_verified());
 }
 
-/// The totals of the table that count.
+/// The totals of the table that count, once there are any: a page may say at once what it said before.
 async fn totals(app: &TestApp) -> Vec<i64> {
-    let live = app.state.tournaments.by_slug("cup").await.unwrap();
-    let snapshot = live.snapshot();
-    let sheet = snapshot.tournament.sessions[0].tables[0].result.sheet();
-    sheet.unwrap().totals.iter().map(|it| it.score).collect()
+    for _ in 0..400 {
+        let live = app.state.tournaments.by_slug("cup").await.unwrap();
+        let snapshot = live.snapshot();
+        if let Some(sheet) = snapshot.tournament.sessions[0].tables[0].result.sheet() {
+            return sheet.totals.iter().map(|it| it.score).collect();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+    }
+    panic!("the table has no result");
 }
 
 #[tokio::test]

@@ -282,6 +282,7 @@ async fn two_players_are_timed_at_once_and_the_sum_is_that_of_the_figures() {
     browser.wait_for(".offences a").await;
     assert_eq!(browser.text("#tablet-view h2").await, "Time");
     browser.press(".offences a").await;
+    browser.wait_for("[name=note]").await;
     let note = browser
         .value("document.querySelector('[name=note]').value")
         .await;
