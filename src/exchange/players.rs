@@ -287,7 +287,9 @@ fn address(line: &CsvLine<'_>) -> Result<Option<String>, BadLine> {
     let plausible = address.split_once('@').is_some_and(|(person, host)| {
         !person.is_empty() && !host.is_empty() && !host.contains('@')
     });
-    if !plausible || address.contains(char::is_whitespace) {
+    let stands_around_it =
+        |letter: char| letter.is_whitespace() || "<>()[]\\,;:\"".contains(letter);
+    if !plausible || address.contains(stands_around_it) {
         return Err(line.bad("email", LineFault::NotAnAddress));
     }
     Ok(Some(address))
@@ -396,6 +398,25 @@ mod tests {
             assert_eq!((&*player.first_name, &*player.last_name), ("Ana", "PRIETO"));
             assert_eq!(player.country.as_deref(), Some("ESP"), "{head}");
             assert!(preview.ignored.is_empty(), "{head}");
+        }
+    }
+
+    #[test]
+    fn an_address_stands_alone() {
+        for bad in [
+            "<ana@example.org>",
+            "Ana <ana@example.org>",
+            "mailto:ana@example.org",
+            "ana",
+        ] {
+            let list = format!("name;email\nAna Prieto;{bad}\nBo Li;bo@example.org\n");
+            let preview = read(list.as_bytes()).unwrap();
+            let faults: Vec<_> = preview.bad.iter().map(|line| &line.fault).collect();
+            assert!(
+                matches!(faults[..], [LineFault::NotAnAddress]),
+                "{bad}: {faults:?}"
+            );
+            assert_eq!(preview.good.len(), 1, "{bad}");
         }
     }
 

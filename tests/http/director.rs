@@ -609,6 +609,19 @@ async fn nobody_gets_the_federation_number_of_somebody_else() {
     let done = director.submit(&asked, "/entrants/new", &shared).await;
     assert_eq!(done.status, StatusCode::SEE_OTHER, "{}", done.text);
     let page = "/t/cup/manage/entrants/2/edit";
+    for bad in [
+        "<c@example.org>",
+        "Cole <c@example.org>",
+        "c@example.org, d@example.org",
+    ] {
+        let refused = director.fill(page, "/entrants/2", &[("email", bad)]).await;
+        assert!(
+            refused.errors().contains("no e-mail address"),
+            "{}",
+            refused.text
+        );
+        assert_eq!(refused.attribute("#f-email", "value"), bad);
+    }
     let changed = [("federation_number", "04970010")];
     let refused = director.fill(page, "/entrants/2", &changed).await;
     assert!(refused.errors().contains("Bernard"), "{}", refused.text);

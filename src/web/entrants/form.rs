@@ -1,6 +1,7 @@
 //! The fields of an entrant, for the page that adds one and the page that changes one.
 
 use crate::ruleset::FederationNumber;
+use crate::service::outbox::is_address;
 use crate::service::tournaments::{PersonDraft, Snapshot};
 use crate::tournament::EntrantId;
 use crate::tournament::state::EntrantKind;
@@ -152,10 +153,7 @@ fn read_federation_number(
 
 fn read_email(form: &mut Form) -> Option<String> {
     let email = form.optional("email", 254)?;
-    let plausible = email.split_once('@').is_some_and(|(person, host)| {
-        !person.is_empty() && !host.is_empty() && !host.contains('@')
-    });
-    if email.is_empty() || (plausible && !email.contains(char::is_whitespace)) {
+    if email.is_empty() || is_address(&email) {
         return Some(email);
     }
     let message = form.words().say("entrants-email-wrong").into_owned();
