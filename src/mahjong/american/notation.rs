@@ -23,7 +23,6 @@ pub fn each(text: &str, mut take: impl FnMut(Piece)) -> Result<(), NotationError
                 }
                 start = at + 1;
             }
-            byte if byte.is_ascii_whitespace() && start == at => start = at + 1,
             byte if byte.is_ascii_whitespace() => {
                 without_suit(bytes, start, at, &mut take)?;
                 start = at + 1;

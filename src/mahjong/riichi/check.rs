@@ -82,11 +82,9 @@ fn check_tiles(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<(), 
         return Err(Impossible::Norths(norths).into());
     }
     let red = hand.red_fives();
-    if red.total() > 0 {
-        for suit in Suit::ALL {
-            if red.of(suit) > rules.red_fives_of(suit.index()) {
-                return Err(NotScored::RedFives(suit));
-            }
+    for suit in Suit::ALL {
+        if red.of(suit) > rules.red_fives_of(suit.index()) {
+            return Err(NotScored::RedFives(suit));
         }
     }
     Ok(())
