@@ -4,9 +4,9 @@ use super::*;
 use crate::hand::{AbortiveDraw, HandField, Liable};
 use crate::offence::Outcome;
 use crate::seats::EndRule;
-use mahjong::TableSize;
 use mahjong::riichi;
 use mahjong::riichi::{HandEnd as End, Limit, Payment, Rules, TableState, Winner, settle};
+use mahjong::{Seats, TableSize};
 use proptest::prelude::*;
 
 mod league;
@@ -42,6 +42,23 @@ fn with_riichi(hand: HandRecord, riichi: &[u8]) -> HandRecord {
         riichi: riichi.to_vec(),
         ..hand
     }
+}
+
+#[test]
+fn points_are_counted_in_the_parts_of_another_rule_where_they_divide() {
+    let own = library_rules("riichi-ema-2016").standing;
+    let parts = |divisor| StandingRule {
+        divisor,
+        ..own.clone()
+    };
+    let converted = own.counted_like(&parts(1_000)).unwrap();
+    assert_eq!(converted.divisor, 1_000);
+    assert_eq!(converted.place_points, Seats::four([15, 5, -5, -15]));
+    // 5,000 are no whole number of 10,000.
+    assert_eq!(own.counted_like(&parts(10_000)), None);
+    assert_eq!(converted.counted_like(&own), Some(own.clone()));
+    let places = with_answer("points-only", "standing", "places").standing;
+    assert_eq!(own.counted_like(&places), None);
 }
 
 #[test]

@@ -184,10 +184,9 @@ fn an_announcement_has_words_tables_of_the_hall_and_an_end_to_come() {
         Refusal::TextTooLong { .. }
     ));
     for table in [0, 4] {
-        assert_eq!(
-            hall.refusal(announce("hello", &[table], None)),
-            Refusal::TableNotInHall { most: 3 }
-        );
+        let refusal = hall.refusal(announce("hello", &[table], None));
+        assert_eq!(refusal, Refusal::TableNotInHall { most: 3 });
+        assert_eq!(refusal.field(), Some("tables"));
     }
     for until in [hall.now, hall.now + TimeDelta::days(31)] {
         assert_eq!(

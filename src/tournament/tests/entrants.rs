@@ -265,6 +265,18 @@ fn an_entrant_whom_anything_names_stays() {
     hall.run(Command::Seating(SeatingCommand::SetSeatRules { rules }));
     assert_eq!(hall.refusal(remove(2)), needed(2));
     hall.run(remove(3));
+
+    let mut hall = Rig::with_players();
+    let rules = crate::seat_rules::SeatRules {
+        fixed: vec![crate::seat_rules::FixedSeat {
+            entrant: id(1),
+            table: TableNo(1),
+        }],
+        ..Default::default()
+    };
+    hall.run(Command::Seating(SeatingCommand::SetSeatRules { rules }));
+    assert_eq!(hall.refusal(remove(1)), needed(1));
+    hall.run(remove(3));
 }
 
 #[test]

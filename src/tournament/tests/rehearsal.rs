@@ -102,6 +102,7 @@ fn sixty_four_people_play_seven_sessions_with_everything_that_goes_wrong() {
             (ActKind::DropOut, 5),
             (ActKind::Substitute, 1),
             (ActKind::Replan, 1),
+            (ActKind::ShowSeats, 1),
         ] {
             assert!(often(kind) >= least, "{ruleset} {kind:?}: {happened:?}");
         }

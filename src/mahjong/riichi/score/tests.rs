@@ -52,6 +52,20 @@ fn open_tanyao_follows_the_edition() {
 }
 
 #[test]
+fn two_han_are_asked_for_from_five_counters_in_2008_and_2012() {
+    for (rules, two_from_five) in [
+        (Rules::ema_2008(), true),
+        (Rules::ema_2012(), true),
+        (Rules::ema_2016(), false),
+        (Rules::ari_ari(), false),
+        (Rules::wrc_2025(), false),
+    ] {
+        assert_eq!(rules.least_yaku_han(4), 1);
+        assert_eq!(rules.least_yaku_han(5), 1 + u8::from(two_from_five));
+    }
+}
+
+#[test]
 fn a_double_wind_pair_is_worth_4_or_2_fu() {
     let fu = |rules| {
         let win = ron("999p-p 777z-p 345m 11z 67s 8s")

@@ -1,6 +1,6 @@
 //! What counts beside what, table by table.
 
-use super::super::rules::{SingleWait, Switches};
+use super::super::rules::{MOST_POINTS, SingleWait, SwitchError, Switches};
 use super::super::{explain, replaced_by};
 use super::*;
 
@@ -75,6 +75,23 @@ fn seven_pairs_and_a_triplet_win_where_the_house_plays_them() {
     let rules = Rules::default().with(&changes).unwrap();
     let found = score(&hand, &won, &rules).unwrap();
     assert_eq!(counted(&found), (vec!["menqing", "ligu"], 9));
+}
+
+#[test]
+fn a_house_may_ask_for_so_many_points_and_no_more() {
+    let most = MOST_POINTS;
+    for pay in [(most, 1), (1, most), (most + 1, 1), (1, most + 1)] {
+        let (base, unit) = pay;
+        let text = format!(r#"{{"base": {base}, "unit": {unit}}}"#);
+        let changes: Switches = serde_json::from_str(&text).unwrap();
+        let too_many = base.max(unit) > most;
+        let refused = Rules::default().with(&changes).err();
+        assert_eq!(
+            refused,
+            too_many.then_some(SwitchError::TooManyPoints),
+            "{pay:?}"
+        );
+    }
 }
 
 #[test]
