@@ -38,6 +38,10 @@ async fn draw_and_begin(app: &TestApp, browser: &Browser) -> Vec<usize> {
     browser.goto(&format!("{MANAGE}/seating/draw")).await;
     browser.draw().await;
     browser.press_named("Use this plan").await;
+    // The draw's page shows a plan as well.
+    browser
+        .wait_until("location.pathname.endsWith('/manage/seating')")
+        .await;
     browser.wait_for(".board tbody").await;
     let session = SessionNo(1);
     for command in [
