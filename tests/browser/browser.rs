@@ -217,6 +217,19 @@ impl Browser {
         }
     }
 
+    /// Chooses a value in the list of a name, once that list is to be seen.
+    pub async fn choose(&self, name: &str, value: &str) {
+        let list = self.wait_for(&format!("main select[name='{name}']")).await;
+        let begun = std::time::Instant::now();
+        while let Err(error) = list.select_by_value(value).await {
+            let waits = is_not_there_yet(&error) && begun.elapsed() < PATIENCE;
+            assert!(waits, "{value} can be chosen: {error}");
+            let target = serde_json::to_value(&list).expect("an element has a name");
+            drop(self.client.execute(INTO_VIEW, vec![target]).await);
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+    }
+
     /// Types into whatever has the focus, then Enter, and waits until the focus has gone on or another page
     /// is there. What listens to keys loads after the page, and WebKit answers before a key has done its work.
     pub async fn enter(&self, text: &str) {

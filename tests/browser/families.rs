@@ -205,8 +205,7 @@ async fn a_day_of_the_classical_game_takes_the_scores_of_all_four_from_tiles() {
 /// The director chooses by which rule set the rest plays.
 async fn let_the_rest_play(app: &TestApp, browser: &Browser, ruleset: &str) {
     browser.goto(&format!("{MANAGE}/seating/rules")).await;
-    let rest = browser.wait_for("#f-rest").await;
-    rest.select_by_value(ruleset).await.unwrap();
+    browser.choose("rest", ruleset).await;
     browser.press("main form .actions button").await;
     let live = app.state.tournaments.by_slug("cup").await.unwrap();
     for _ in 0..400 {

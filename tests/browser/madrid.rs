@@ -147,8 +147,7 @@ impl Director {
         if !self.has_scripts {
             // With scripts the page takes the time zone of the browser.
             browser.press("#fold-time > summary").await;
-            let zone = browser.wait_for("#f-time_zone").await;
-            zone.select_by_value("Europe/Madrid").await.unwrap();
+            browser.choose("time_zone", "Europe/Madrid").await;
         }
         self.press("main form .actions button", ".next-step").await;
         assert_eq!(browser.path().await, MANAGE);
@@ -229,8 +228,7 @@ impl Director {
             .press("input[name=outcomes][value=points]")
             .await;
         self.browser.fill("amount", "4").await;
-        let unit = self.browser.wait_for("#f-unit").await;
-        unit.select_by_value("table_points").await.unwrap();
+        self.browser.choose("unit", "table_points").await;
         self.browser.fill("reason", "left the hall").await;
         self.press("button[name=preview]", ".card td").await;
         let effect = self.browser.text(".card").await;

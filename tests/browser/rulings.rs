@@ -267,10 +267,7 @@ pub async fn rule_in_full(browser: &Browser, query: &str, full: &Full<'_>) {
     tick(browser, "#f-outcomes", full.outcomes).await;
     browser.fill("amount", full.amount).await;
     for (field, value) in [("unit", full.unit), ("receivers", full.receivers)] {
-        let choice = browser
-            .wait_for(&format!("main select[name='{field}']"))
-            .await;
-        choice.select_by_value(value).await.unwrap();
+        browser.choose(field, value).await;
     }
     browser.fill("reason", full.reason).await;
     send_in_full(browser).await;
@@ -301,10 +298,7 @@ pub async fn uphold_appeal(browser: &Browser, ruling: u32) {
         browser.press(&format!("main label[for='f-{field}']")).await;
     }
     browser.press("form[action$='/appeal'] button").await;
-    let verdict = browser
-        .wait_for("form[action$='/decide'] select[name='verdict']")
-        .await;
-    verdict.select_by_value("reversed").await.unwrap();
+    browser.choose("verdict", "reversed").await;
     browser.fill("reason", "two witnesses").await;
     browser.press("form[action$='/decide'] button").await;
     browser

@@ -58,8 +58,7 @@ async fn first_table(hall: &Hall) {
     save(desk).await;
     let second = "table=1&hand=3&subject=e3&offence=false_win";
     open_in_full(&hall.head, second).await;
-    let dealer = hall.head.wait_for("main select[name='dealer']").await;
-    dealer.select_by_value("1").await.unwrap();
+    hall.head.choose("dealer", "1").await;
     send_in_full(&hall.head).await;
     desk.goto(&sheet).await;
     assert_eq!(foot(desk).await, "");

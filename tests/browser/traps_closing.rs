@@ -22,8 +22,7 @@ impl Browser {
         ] {
             self.fill(name, value).await;
         }
-        let others = self.wait_for("main [name='others2']").await;
-        others.select_by_value("out").await.unwrap();
+        self.choose("others2", "out").await;
         self.press_named("Save the stages").await;
         self.wait_for(".stage-list").await;
     }

@@ -17,11 +17,6 @@ impl Browser {
         self.choose("first", first).await;
     }
 
-    async fn choose(&self, name: &str, value: &str) {
-        let field = self.wait_for(&format!("main select[name='{name}']")).await;
-        field.select_by_value(value).await.unwrap();
-    }
-
     /// Draws what the form asks for, and stops as soon as there is a plan to look at.
     pub async fn draw(&self) {
         self.press_named("Draw").await;

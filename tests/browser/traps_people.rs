@@ -118,8 +118,7 @@ async fn a_list_in_the_words_of_its_country_is_understood_or_its_columns_are_nam
     let said = browser.text(".error-summary").await;
     assert!(said.contains("is missing"), "{said}");
     for (column, meaning) in [("column-0", "name"), ("column-1", "country")] {
-        let column = browser.wait_for(&format!("[name='{column}']")).await;
-        column.select_by_value(meaning).await.unwrap();
+        browser.choose(column, meaning).await;
     }
     browser.press_named("Read the list again").await;
     let line = browser.text(".good-line").await;
