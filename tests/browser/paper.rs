@@ -335,6 +335,7 @@ async fn print(browser: &Browser, path: &str) -> Paper {
 async fn promised(browser: &Browser, choice: &str) -> Vec<(String, usize)> {
     let list = format!("/t/{SLUG}/manage/print?{choice}");
     browser.goto(&list).await;
+    browser.wait_for(".print-list tbody tr").await;
     let told = "[...document.querySelectorAll('.print-list tbody tr')].map(row => [
         row.querySelector('input').name, Number(row.querySelector('td.num').textContent) || 0])";
     let told = browser.value(told).await;
