@@ -1,5 +1,7 @@
 //! What holds for every page: headers, languages, errors, assets, the guard of forms.
 
+use std::time::Duration;
+
 use reqwest::{Method, StatusCode};
 use seatwind::web::http::hsts::Hsts;
 
@@ -249,16 +251,28 @@ async fn a_form_that_is_too_long_is_answered_with_a_page() {
     assert!(answer.text_of("main p").contains("At most 2 MB"));
 }
 
+/// Forms in parts that no browser sends: another boundary, less than one, and ends in the middle of one.
+const GARBLED: [&str; 5] = [
+    "--y\r\nnothing",
+    "\n",
+    "--x\r\nContent-Disposition: form-data; name=\"login\"\r\n\r\nana\n--x--\r\n",
+    "--x\r\nContent-Disposition: form-data; name=\"login\"\r\n\r\nana\r\n-",
+    "--x\r\nContent-Disposition: form-data; name=\"login\"\r\n\r\n\r",
+];
+
 #[tokio::test]
 async fn garbled_requests_are_answered_with_a_page() {
     let app = TestApp::start().await;
     let visitor = app.visitor();
     visitor.get("/account/log-in").await;
-    let request = visitor
-        .request(Method::POST, "/account/log-in")
-        .header("content-type", "multipart/form-data; boundary=x")
-        .body("--y\r\nnothing");
-    let answer = visitor.send("/account/log-in", request).await;
-    assert_eq!(answer.status, StatusCode::BAD_REQUEST);
-    assert_eq!(answer.text_of("h1"), "That could not be read");
+    for body in GARBLED {
+        let request = visitor
+            .request(Method::POST, "/account/log-in")
+            .header("content-type", "multipart/form-data; boundary=x")
+            .timeout(Duration::from_secs(10))
+            .body(body);
+        let answer = visitor.send("/account/log-in", request).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{body:?}");
+        assert_eq!(answer.text_of("h1"), "That could not be read");
+    }
 }
