@@ -31,7 +31,7 @@ pub async fn start_server() -> TestApp {
 /// Brings an element into view, clear of what stays in view above and below the page.
 const INTO_VIEW: &str = "arguments[0].scrollIntoView({ block: 'nearest' })";
 /// How long a page may take to become what a test waits for.
-const PATIENCE: Duration = Duration::from_secs(15);
+pub const PATIENCE: Duration = Duration::from_secs(15);
 /// How long a script of a test may take.
 const SCRIPT: Duration = Duration::from_secs(120);
 /// The key Enter, as WebDriver writes it.

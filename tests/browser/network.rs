@@ -1,19 +1,19 @@
 //! A referee's tablet, and a scorer's, on a network that goes, comes, and loses answers on their way.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use seatwind::ruleset::Outcome;
 use seatwind::service::accounts::Role;
 use seatwind::tournament::ruling::{Decision, Subject};
 use seatwind::tournament::{Command, EntrantId, SessionNo, TableNo};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use crate::app::{Setup, TestApp};
-use crate::browser::{Browser, Screen, is_left_out};
+use crate::browser::{Browser, PATIENCE, Screen, is_left_out};
 
 const PAGE: &str = "/t/cup/manage/referee";
 const WARNED: &str = "wall_touched_early";
@@ -131,8 +131,16 @@ impl Browser {
 
     /// Waits until the band says this.
     async fn band_says(&self, text: &str) {
-        let says = format!("document.getElementById('band').textContent.includes({text:?})");
-        self.wait_until(&says).await;
+        const BAND: &str = "return document.getElementById('band').textContent";
+        let begun = Instant::now();
+        loop {
+            let said = self.client.execute(BAND, Vec::new()).await;
+            if matches!(&said, Ok(Value::String(said)) if said.contains(text)) {
+                return;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{said:?} instead of {text}");
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
     }
 }
 
