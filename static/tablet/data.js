@@ -105,9 +105,18 @@ async function ask(url, headers = {}, cache = "no-store") {
   });
 }
 
-/** Asks for the newest data, and again after a while. */
+let isAsking = false;
+let isAskedAgain = false;
+
+/** Asks for the newest data, and again after a while. Who asks meanwhile is asked for afterwards: only then is it known
+    what the server need not send again. */
 export async function refresh() {
   clearTimeout(timer);
+  if (isAsking) {
+    isAskedAgain = true;
+    return;
+  }
+  isAsking = true;
   const asked = performance.now();
   try {
     const { table } = listener.at();
@@ -133,8 +142,14 @@ export async function refresh() {
     tablet.isLost = false;
     queue.reachable = false;
   }
+  isAsking = false;
   listener.band();
-  timer = setTimeout(refresh, queue.reachable ? 8000 : 4000);
+  if (isAskedAgain) {
+    isAskedAgain = false;
+    refreshSoon();
+  } else {
+    timer = setTimeout(refresh, queue.reachable ? 8000 : 4000);
+  }
 }
 
 function readClock(answer) {
