@@ -59,6 +59,7 @@ function lookForScrollBoxes() {
 
 // WebKit counts the space at the end of a box as wide when a child lies in that space: what is wide is what a
 // box itself says, or a child that ends behind the box.
+const isWebKit = /AppleWebKit/.test(navigator.userAgent) && !window.chrome;
 const hasText = (it) => [...it.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.data.trim());
 
 // Text that does not fit its box: cut off, or standing out of a button, a pill or a cell. A long name may
@@ -69,7 +70,7 @@ function lookForCutText() {
   for (const it of all('main *, body > header *')) {
     if (!isSeen(it) || it.clientWidth === 0 || it.closest('svg')) continue;
     const { overflowX, overflowY, textOverflow } = getComputedStyle(it);
-    const isWide = it.scrollWidth > it.clientWidth + 1 && (hasText(it) || all('*', it).some((part) => isSeen(part) && boxOf(part).right > boxOf(it).right + 1));
+    const isWide = it.scrollWidth > it.clientWidth + 1 && (!isWebKit || hasText(it) || all('*', it).some((part) => isSeen(part) && boxOf(part).right > boxOf(it).right + 1));
     const isHigh = it.scrollHeight > it.clientHeight + 2;
     const cuts = (way) => way === 'hidden' || way === 'clip';
     if (it.localName === 'input') continue;
