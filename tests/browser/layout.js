@@ -63,8 +63,8 @@ const isWebKit = /AppleWebKit/.test(navigator.userAgent) && !window.chrome;
 const hasText = (it) => [...it.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.data.trim());
 
 // Text that does not fit its box: cut off, or standing out of a button, a pill or a cell. A long name may
-// end in dots after a dozen letters, sooner the event's name in the bars and the name of a picked seat, which the
-// panel says whole; a field scrolls what is typed.
+// end in dots after a dozen letters, sooner the event's name in the bars and what has its whole text in a title; a
+// field scrolls what is typed.
 function lookForCutText() {
   const boxes = 'button, .button, .mark, .pill, .count, summary, th, td, label, legend, h1, h2, h3, dt, dd';
   for (const it of all('main *, body > header *')) {
@@ -75,7 +75,7 @@ function lookForCutText() {
     const cuts = (way) => way === 'hidden' || way === 'clip';
     if (it.localName === 'input') continue;
     const letters = it.textContent.trim().length * it.clientWidth / it.scrollWidth;
-    if (isWide && textOverflow === 'ellipsis' && letters < 12 && !it.closest('[title], header, .is-a, .is-b')) faults.push(`is cut with dots: ${name(it)}`);
+    if (isWide && textOverflow === 'ellipsis' && letters < 12 && !it.closest('[title], header')) faults.push(`is cut with dots: ${name(it)}`);
     else if (isWide && cuts(overflowX) && textOverflow !== 'ellipsis') faults.push(`is cut (${it.scrollWidth} in ${it.clientWidth} px): ${name(it)}`);
     else if (isHigh && cuts(overflowY)) faults.push(`is cut (${it.scrollHeight} in ${it.clientHeight} px high): ${name(it)}`);
     else if (isWide && overflowX === 'visible' && it.matches(boxes) && !it.querySelector('*')) faults.push(`stands out of its box (${it.scrollWidth} in ${it.clientWidth} px): ${name(it)}`);
