@@ -89,8 +89,8 @@ async fn one(tablet: TcpStream, server: String, mut states: watch::Receiver<Stat
     let back = async move {
         let mut bytes = vec![0; 16_384];
         while let Ok(read @ 1..) = from_server.read(&mut bytes).await {
-            let is_lost = answers.borrow().network == Network::LosesAnswers;
-            if !is_lost && to_tablet.write_all(&bytes[..read]).await.is_err() {
+            let arrives = answers.borrow().network == Network::Works;
+            if arrives && to_tablet.write_all(&bytes[..read]).await.is_err() {
                 break;
             }
         }
