@@ -271,6 +271,7 @@ fans! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::HashSet;
 
     #[test]
     fn the_numbers_run_from_1_to_81_with_one_couple_beside() {
@@ -300,5 +301,20 @@ mod tests {
             assert_eq!(Fan::from_id(fan.id()), Some(fan));
         }
         assert_eq!(Fan::from_id("no_such_fan"), None);
+    }
+
+    #[test]
+    fn every_fan_has_a_chinese_name_and_a_sentence_of_its_own() {
+        let distinct = |text: fn(Fan) -> &'static str| {
+            let texts: HashSet<_> = Fan::all().iter().map(|&fan| text(fan)).collect();
+            texts.len()
+        };
+        assert_eq!(distinct(Fan::chinese), Fan::COUNT);
+        assert_eq!(distinct(Fan::definition), Fan::COUNT);
+        for &fan in Fan::all() {
+            assert!(!fan.chinese().is_ascii(), "{}", fan.id());
+            assert!(fan.definition().ends_with('.'), "{}", fan.id());
+        }
+        assert_eq!(Fan::AllTerminals.chinese(), "清幺九");
     }
 }

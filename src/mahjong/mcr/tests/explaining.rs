@@ -121,3 +121,61 @@ fn combined_chows_are_named_with_their_places() {
     assert!(places.iter().all(|group| group.is_chow()));
     assert_eq!(places.len(), 3);
 }
+
+#[test]
+fn the_pungs_of_big_winds_are_taken_in_by_them_alone() {
+    let takers = |concealed, win_tile, melds| {
+        let hand = hand(concealed, win_tile, melds);
+        let why = explain(&hand, &DISCARD, &Rules::wmo2006()).unwrap();
+        let pungs = why.excluded.into_iter();
+        let pungs = pungs.filter(|line| line.fan == PungOfTerminalsOrHonors);
+        pungs
+            .map(|line| match line.reason {
+                Reason::By { fan, .. } => (fan, line.times),
+                other => panic!("{}", other.id()),
+            })
+            .collect::<Vec<_>>()
+    };
+    let three = takers("55m23p", "4p", "p111z p222z p333z");
+    assert_eq!(three, [(BigThreeWinds, 3)]);
+    // The pungs of the seat and of the round would have been pungs of their winds.
+    let four = takers("5s", "5s", "p111z p222z p333z p444z");
+    assert_eq!(four, [(BigFourWinds, 2)]);
+}
+
+#[test]
+fn a_discard_opens_one_pung_whether_there_are_two_or_three() {
+    let opened = |concealed, win_tile| {
+        let hand = hand(concealed, win_tile, "c567m");
+        [TwoConcealedPungs, ThreeConcealedPungs]
+            .into_iter()
+            .find(|&fan| {
+                let completed = Reason::CompletedByDiscard(hand.win_tile());
+                reason(&hand, &DISCARD, fan) == Some(completed)
+            })
+    };
+    assert_eq!(opened("222m55p345s88s", "5p"), Some(TwoConcealedPungs));
+    assert_eq!(opened("222m55p333s88s", "5p"), Some(ThreeConcealedPungs));
+    assert_eq!(opened("222m567p34s88s", "5s"), None);
+}
+
+#[test]
+fn what_is_left_out_for_one_reason_is_one_line() {
+    let two_straights = hand("112233456789m9p", "9p", "");
+    let why = explain(&two_straights, &DISCARD, &Rules::wmo2006()).unwrap();
+    let lines = why.excluded.iter();
+    let lines: Vec<_> = lines
+        .map(|line| (line.fan, line.times, line.reason.id()))
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            (PureStraight, 1, "non_identical"),
+            (ShortStraight, 1, "account_once"),
+            (ShortStraight, 2, "non_separation"),
+            (TwoTerminalChows, 1, "account_once"),
+            (TwoTerminalChows, 1, "non_separation"),
+            (NoHonors, 1, "named_in_the_book"),
+        ]
+    );
+}

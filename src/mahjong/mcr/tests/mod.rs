@@ -1,6 +1,8 @@
 //! The scorer against hands with known answers, and what must hold for every hand.
 
+mod combining;
 mod corpus;
+mod editions;
 mod examples;
 mod explaining;
 mod paying;

@@ -1,6 +1,7 @@
 //! The payment table (Green Book 2006, 3.9.1).
 
-use super::super::{Win, payment};
+use super::super::{Declared, Rules, Win, judge_declared, payment};
+use super::{DISCARD, hand, value};
 use crate::Wind::{self, *};
 use proptest::prelude::*;
 
@@ -33,6 +34,14 @@ fn the_examples_of_the_sheet_pay_as_printed() {
 #[test]
 fn nobody_wins_from_himself() {
     assert_eq!(payment(8, West, Win::From(West)), None);
+}
+
+#[test]
+fn what_a_modest_winner_forgoes_is_the_difference() {
+    let best = value(&hand("111222333m99p78s", "9s", ""), &DISCARD);
+    assert_eq!(best.points_without_flowers(), 44);
+    let judged = judge_declared(8, &best, &Rules::wmo2006());
+    assert_eq!(judged, Declared::Lower { forgone: 36 });
 }
 
 proptest! {

@@ -89,3 +89,40 @@ fn three_copies_in_ones_own_melds_make_the_last_tile() {
         .collect();
     assert!(fans.contains(&(Fan::LastTile, 1)));
 }
+
+#[test]
+fn a_refusal_says_what_is_wrong() {
+    let (plain, kong) = (
+        hand("234m567p9s", "9s", "p111m c345s"),
+        hand("34m567p99s", "2m", "x1111m c345s"),
+    );
+    for (hand, situation, words) in [
+        (
+            &kong,
+            DISCARD.with(Flag::OutWithReplacement),
+            "the replacement tile of a kong is always self-drawn",
+        ),
+        (
+            &plain,
+            DRAWN.with(Flag::OutWithReplacement),
+            "a replacement tile without a kong",
+        ),
+        (
+            &plain,
+            DRAWN.with(Flag::RobbingKong),
+            "a robbed kong is not a self-draw",
+        ),
+        (
+            &plain,
+            DISCARD.with(Flag::RobbingKong),
+            "the winner holds a copy of the tile robbed from a kong",
+        ),
+        (
+            &plain,
+            DISCARD.with(Flag::LastTile),
+            "the winner holds another copy of the last tile in hand",
+        ),
+    ] {
+        assert_eq!(refusal(hand, situation).unwrap().to_string(), words);
+    }
+}
