@@ -387,3 +387,6 @@ fn check_hand<F: Circumstance>(flag: F, seat: Wind, hand: &Hand) -> Result<(), I
         _ => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests;

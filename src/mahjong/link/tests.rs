@@ -1,3 +1,5 @@
+mod tiles;
+
 use super::super::notation::parse;
 use super::super::tile::Tile;
 use super::*;
