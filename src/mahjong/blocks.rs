@@ -112,3 +112,41 @@ impl Block {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::hand;
+    use super::*;
+
+    /// The groups of a hand without sets: what each is, its tile, and whether the winning tile finished it.
+    fn without_sets(concealed: &str, win_tile: &str) -> Vec<(BlockKind, String, bool)> {
+        let groups = blocks::<4>(&hand(concealed, win_tile, &[]), None, false);
+        let groups = groups.into_iter();
+        groups
+            .map(|group| (group.kind, group.tile.to_string(), group.won))
+            .collect()
+    }
+
+    #[test]
+    fn thirteen_orphans_are_a_pair_and_twelve_single_tiles() {
+        let groups = without_sets("19m19p19s1234567z", "1m");
+        assert_eq!(groups[0], (BlockKind::Pair, "1m".to_owned(), true));
+        let others = &groups[1..];
+        assert_eq!(others.len(), 12);
+        assert!(
+            others
+                .iter()
+                .all(|(kind, _, won)| *kind == BlockKind::Single && !won)
+        );
+    }
+
+    #[test]
+    fn four_equal_tiles_are_two_of_seven_pairs() {
+        let groups = without_sets("1111m3355p22s445z", "5z");
+        let pairs: Vec<_> = groups.iter().map(|(_, tile, _)| tile.as_str()).collect();
+        assert_eq!(pairs, ["1m", "1m", "3p", "5p", "2s", "4z", "5z"]);
+        assert!(groups.iter().all(|(kind, ..)| *kind == BlockKind::Pair));
+        let won: Vec<_> = groups.iter().map(|(.., won)| *won).collect();
+        assert_eq!(won, [false, false, false, false, false, false, true]);
+    }
+}

@@ -53,3 +53,36 @@ impl Flowers {
         own
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn laid_out(numbers: impl IntoIterator<Item = u8>) -> Flowers {
+        let mut flowers = Flowers::NONE;
+        for number in numbers {
+            assert!(flowers.add(number), "{number}");
+        }
+        flowers
+    }
+
+    #[test]
+    fn each_of_the_eight_is_there_once() {
+        let mut all = laid_out(1..=8);
+        assert_eq!((all.len(), all.by_series()), (8, (15, 15)));
+        for number in 0..=9 {
+            assert!(!all.add(number), "{number}");
+        }
+        assert_eq!(all.len(), 8);
+    }
+
+    #[test]
+    fn four_flowers_are_a_set_and_so_are_four_seasons() {
+        let sets = |numbers: &[u8]| laid_out(numbers.iter().copied()).complete_sets();
+        assert_eq!(sets(&[1, 2, 3, 4]), 1);
+        assert_eq!(sets(&[5, 6, 7, 8]), 1);
+        assert_eq!(sets(&[1, 2, 3, 4, 5, 6, 7, 8]), 2);
+        assert_eq!(sets(&[1, 2, 3, 5, 6, 7]), 0);
+        assert_eq!(sets(&[3, 4, 5, 6]), 0);
+    }
+}

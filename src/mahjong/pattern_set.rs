@@ -256,6 +256,7 @@ impl<P: Listed + Debug> Debug for PatternSet<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
     /// A list of three in one word.
     #[derive(Clone, Copy, Debug, PartialEq)]
@@ -308,5 +309,14 @@ mod tests {
         set.note(Few::Two, true);
         assert_eq!(set.without(Few::Two.into()), PatternSet::EMPTY);
         assert!(set.meets(Few::Two.into()) && !set.meets(Few::One.into()));
+    }
+
+    #[test]
+    fn a_long_list_is_counted_and_told_apart_as_a_short_one() {
+        let few = PatternSet::<Few>::of(&[Few::Three, Few::One]);
+        let long: PatternSet<Numbered> = [81, 64, 63, 0].map(Numbered).into_iter().collect();
+        assert_eq!((few.len(), long.len()), (2, 4));
+        let hash = |set| BuildHasherDefault::<DefaultHasher>::default().hash_one(set);
+        assert_ne!(hash(long), hash(long.without(Numbered(64).into())));
     }
 }

@@ -174,3 +174,34 @@ pub fn is_seven_pairs(hand: &Hand) -> bool {
 pub fn is_thirteen_terminals(hand: &Hand, whole: &Whole) -> bool {
     hand.melds().is_empty() && whole.kinds == TERMINALS | HONORS
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::hand;
+    use super::*;
+
+    #[test]
+    fn equal_sequences_are_known_as_two_three_and_four() {
+        let same = (MeldKind::Chow, "123m");
+        let other = (MeldKind::Chow, "456p");
+        for (melds, most) in [
+            (
+                [
+                    same,
+                    other,
+                    (MeldKind::Pung, "111z"),
+                    (MeldKind::Pung, "222z"),
+                ],
+                1,
+            ),
+            ([same, other, same, (MeldKind::Pung, "111z")], 2),
+            ([same, same, other, same], 3),
+            ([same; 4], 4),
+        ] {
+            let sets = Sets::of_melds(&hand("9s", "9s", &melds));
+            let low = bit(Tile::new(0).unwrap());
+            let held = sets.sequences.map(|kinds| kinds & low != 0);
+            assert_eq!(held, [1, 2, 3, 4].map(|times| times <= most));
+        }
+    }
+}

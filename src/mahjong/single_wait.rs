@@ -157,3 +157,45 @@ fn with_pair(ranks: &Ranks) -> bool {
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::notation::parse;
+    use super::*;
+    use crate::Tile;
+
+    /// The tiles that make sets and a pair of these.
+    fn waits(text: &str) -> Vec<String> {
+        let tiles = parse(text).unwrap().into_iter().map(|noted| noted.tile);
+        let kinds = completing(&Counts::from_tiles(tiles).unwrap());
+        let waits = Tile::all().filter(|tile| kinds >> tile.index() & 1 == 1);
+        waits.map(|tile| tile.to_string()).collect()
+    }
+
+    #[test]
+    fn the_tiles_that_complete_a_hand_of_sets_are_found() {
+        for (tiles, expected) in [
+            ("1112345678999m", "1m 2m 3m 4m 5m 6m 7m 8m 9m"),
+            ("123m456p789s1122z", "1z 2z"),
+            ("123m456p789s34m55z", "2m 5m"),
+            ("123m456m789p3334s", "2s 4s 5s"),
+            ("234m456p789s11p88s", "1p 8s"),
+            ("5z", "5z"),
+        ] {
+            assert_eq!(waits(tiles).join(" "), expected, "{tiles}");
+        }
+    }
+
+    #[test]
+    fn no_tile_completes_a_hand_whose_other_tiles_are_no_sets() {
+        for tiles in [
+            "135m456p789s234s5z",
+            "123m467p789s234s5z",
+            "123m456p899s234s5z",
+            "135p456m789m34s55z",
+            "12m45p78s1234567z",
+        ] {
+            assert_eq!(waits(tiles), [""; 0], "{tiles}");
+        }
+    }
+}

@@ -280,6 +280,8 @@ mod tests {
         assert_eq!(Wind::North.first_after(seats), Some(Wind::East));
         assert_eq!(Wind::East.first_after(seats), Some(Wind::South));
         assert_eq!(Wind::East.first_after([Wind::East]), None);
+        let around = [Wind::East, Wind::North];
+        assert_eq!(Wind::West.first_after(around), Some(Wind::North));
     }
 
     #[test]
@@ -288,5 +290,12 @@ mod tests {
             assert_eq!(wind.tile().wind(), Some(wind));
         }
         assert_eq!(Tile::WHITE.wind(), None);
+    }
+
+    #[test]
+    fn after_the_north_round_the_wind_is_east_again() {
+        let rounds = [0, 1, 2, 3, 4, 7].map(Wind::of_round);
+        assert_eq!(rounds[..4], Wind::ALL);
+        assert_eq!(rounds[4..], [Wind::East, Wind::North]);
     }
 }

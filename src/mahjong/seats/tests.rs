@@ -64,7 +64,13 @@ fn seats_are_written_and_read_as_the_list_of_their_things() {
 
 #[test]
 fn a_list_with_more_or_fewer_things_than_seats_is_refused() {
-    for (text, length) in [("[1,2]", "length 2"), ("[1,2,3,4,5,6]", "length 6")] {
+    for (text, length) in [
+        ("[1,2]", "length 2, expected a list of 3, 4 or 5 things"),
+        (
+            "[1,2,3,4,5,6]",
+            "length 6, expected a list of 3, 4 or 5 things",
+        ),
+    ] {
         let error = serde_json::from_str::<Seats<u8>>(text).unwrap_err();
         assert!(error.to_string().contains(length), "{error}");
     }
@@ -82,6 +88,16 @@ fn things_are_found_by_seat_and_by_wind() {
     assert_eq!(seats, [0, 10, 21, 32]);
     assert_eq!((seats.len(), seats[Wind::South]), (SIZE.seats(), 10));
     assert_eq!(SIZE.winds(), Wind::ALL);
+}
+
+#[test]
+fn it_is_known_how_many_seats_are_still_to_come() {
+    for size in TableSize::ALL {
+        let mut seats = Seats::filled(size, ()).into_iter();
+        assert_eq!(seats.len(), size.seats());
+        seats.next();
+        assert_eq!(seats.len(), size.seats() - 1);
+    }
 }
 
 #[test]
