@@ -2,9 +2,12 @@
 
 mod cards;
 mod examples;
+mod exposing;
+mod lines;
 mod movement;
 mod paying;
 mod properties;
+mod several;
 mod slow;
 
 use super::*;

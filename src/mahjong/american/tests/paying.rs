@@ -97,12 +97,33 @@ fn a_misnamed_tile_is_a_discard() {
 }
 
 #[test]
+fn nobody_wins_with_a_discarded_joker() {
+    let hand = Hand::read("777mJ33z", &["2222m", "111z"], "J").unwrap();
+    let by = |self_pick| score(&hand, &Situation::plain(Wind::South, self_pick), &RULES);
+    assert_eq!(by(false), Err(NotScored::JokerClaimed));
+    assert_eq!(by(true).map(|score| score.value), Ok(25));
+}
+
+#[test]
+fn what_gives_points_has_a_name_that_stays() {
+    let names = Pattern::ALL.map(Pattern::id);
+    assert_eq!(names, ["line", "self_pick", "no_jokers"]);
+    assert_eq!(names.map(Pattern::find), Pattern::ALL.map(Some));
+    assert_eq!(Pattern::find("no_joker"), None);
+}
+
+#[test]
 fn switches_change_points_and_payments() {
     let read = |text: &str| serde_json::from_str::<Rules>(text);
     let crak = read(r#"{"profile":"crak","self_pick_points":5,"misnamed_pays":3}"#).unwrap();
     assert_eq!(crak.points.thrower, [-10, -10, -20, -30]);
     assert_eq!((crak.points.self_pick, crak.money.misnamed), (5, 3));
+    let often =
+        r#"{"discarder_pays":100,"self_pick_pays":100,"no_jokers_pays":100,"misnamed_pays":100}"#;
+    assert!(read(often).is_ok());
     assert!(read(r#"{"discarder_pays":101}"#).is_err());
+    assert!(read(r#"{"peek_points":-10000,"thrower_points":[0,0,0,10000]}"#).is_ok());
     assert!(read(r#"{"peek_points":-10001}"#).is_err());
+    assert!(read(r#"{"thrower_points":[0,0,0,10001]}"#).is_err());
     assert!(read(r#"{"sneeze":1}"#).is_err());
 }
