@@ -3,6 +3,7 @@
 mod house;
 mod lacking;
 mod plain;
+mod sets;
 
 use super::super::super::testing::hand;
 use super::shape::Shape;

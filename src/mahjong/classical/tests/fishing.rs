@@ -185,3 +185,13 @@ fn each_reason_to_be_paid_is_found() {
     assert_eq!(found("77z11m222p", &dragons), (100, false));
     assert_eq!(found("77z11m22p3s", &dragons), (0, false));
 }
+
+#[test]
+fn a_text_that_pays_nothing_for_a_lacked_tile_finds_nothing() {
+    let situation = Situation::plain(Wind::East, Wind::East, false);
+    let held = super::held("1112345678999m", &[]);
+    let rules = Profile::Dmjl.rules();
+    let found = Fishing::of(&held, &situation, &rules);
+    assert_eq!(found, Fishing::default());
+    assert_eq!(found, slow(&held, &situation, &rules));
+}

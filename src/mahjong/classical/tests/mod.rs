@@ -1,9 +1,11 @@
 //! Tests of the classical scorer against the printed examples, and of what holds for every hand.
 
+mod counted;
 mod examples;
 mod fishing;
 mod patterns;
 mod paying;
+mod points;
 mod properties;
 mod sheet;
 mod slow;

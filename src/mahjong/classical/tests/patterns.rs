@@ -146,7 +146,7 @@ fn switches_change_patterns_limits_and_payments() {
     );
     for wrong in [
         r#"{"winner": {"riichi": "limit"}}"#,
-        r#"{"others": {"clean": {"doubles": 99}}}"#,
+        r#"{"others": {"clean": {"doubles": 13}}}"#,
         r#"{"limit": 99999999}"#,
         r#"{"east_pays": 0}"#,
         r#"{"round_to": 0}"#,
@@ -154,6 +154,8 @@ fn switches_change_patterns_limits_and_payments() {
     ] {
         assert!(read(wrong).is_err(), "{wrong}");
     }
+    let most = read(r#"{"others": {"clean": {"doubles": 12}}}"#).unwrap();
+    assert_eq!(most.others(Pattern::Clean), Value::Doubles(12));
     let text = serde_json::to_string(&Switches::default()).unwrap();
     assert_eq!(read(&text).unwrap(), Rules::default());
 }

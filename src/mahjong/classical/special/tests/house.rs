@@ -2,7 +2,7 @@
 
 use super::super::super::super::testing::hand;
 use super::super::super::super::{Hand, MeldKind, Wind};
-use super::super::super::{Pattern, Rules, Score, Situation, Value, score};
+use super::super::super::{Pattern, Rules, Score, Situation, SpecialText, Value, score};
 
 /// German rules with these special hands.
 fn rules(special: &str) -> Result<Rules, String> {
@@ -100,6 +100,66 @@ fn of_several_hands_of_the_house_the_one_that_gives_most_counts() {
         name(won(&other, false, &both).unwrap()),
         "Run, pung and a pair"
     );
+}
+
+/// A suit in a row with winds under an id of its own.
+fn row(id: &str, value: &str) -> String {
+    format!(
+        r#""{id}": {{"name": "{id}", "tiles": "123456789A xxx(winds) xx(winds)", "value": {value}}}"#
+    )
+}
+
+#[test]
+fn the_order_of_hands_decides_only_between_those_that_give_as_much() {
+    let run = hand("123456789p1112z", "2z", &[]);
+    let id = |first: &str, second: &str| {
+        let text = [row("a", first), row("b", second)].join(", ");
+        let (rules, found) = (rules(&text).unwrap(), won(&run, false, &text).unwrap());
+        let special = rules.special.get(found.special.unwrap()).unwrap();
+        special.id.to_string()
+    };
+    let (seven, eight) = (r#"{"doubles": 7}"#, r#"{"doubles": 8}"#);
+    for (first, second, expected) in [
+        (r#""limit""#, r#""half_limit""#, "a"),
+        (r#""half_limit""#, eight, "a"),
+        (eight, seven, "a"),
+        (seven, eight, "b"),
+        (seven, seven, "a"),
+        (r#""limit""#, r#""limit""#, "a"),
+    ] {
+        assert_eq!(id(first, second), expected, "{first} {second}");
+    }
+}
+
+#[test]
+fn a_hand_of_the_house_may_win_without_giving_anything() {
+    let pairs = hand("1122m2233p5566s7z", "7z", &[]);
+    let clans = r#""clans": {"name": "Clans", "tiles": "xx(any)*7!", "value": {"doubles": 0}}"#;
+    let found = won(&pairs, true, clans).unwrap();
+    assert_eq!((found.total, found.special), (22, Some(10)));
+}
+
+#[test]
+fn a_house_has_at_most_ninety_hands_beside_those_of_the_family() {
+    let many = |count: usize| {
+        let hands = (0..count).map(|at| row(&format!("h{at}"), r#""limit""#));
+        rules(&hands.collect::<Vec<_>>().join(", "))
+    };
+    assert_eq!(many(90).unwrap().special.all().len(), 100);
+    let error = many(91).unwrap_err();
+    assert!(error.contains("the number of special hands"), "{error}");
+}
+
+#[test]
+fn a_hand_is_written_as_the_document_has_it() {
+    for text in [
+        r#"{"tiles":"xx(any)*7"}"#,
+        r#"{"name":"A","tiles":"xx(any)*7","last":"winds","melds":"concealed","drawn":true,"value":"limit"}"#,
+        r#"{"tiles":"set(s)*4 xx(s)","melds":"any","value":{"doubles":3}}"#,
+    ] {
+        let read: SpecialText = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&read).unwrap(), text);
+    }
 }
 
 #[test]
