@@ -1,7 +1,7 @@
 //! Which lines of a card fourteen tiles with jokers make, and how far they are from the others.
 
 use super::card::Card;
-use super::hand::{Hand, MOST_EXPOSURES};
+use super::hand::{Exposure, Hand, MOST_EXPOSURES};
 use super::line::Cover;
 use super::tile::{Kind, Piece};
 use super::ways::{Filled, MOST_GROUPS, Way};
@@ -31,10 +31,10 @@ pub(super) const ON_RACK: u8 = u8::MAX;
 
 /// Which exposure each group is; none where an exposure has no group of its own.
 #[inline]
-pub(super) fn exposed_groups(groups: &[Filled], hand: &Hand) -> Option<[u8; MOST_GROUPS]> {
+pub(super) fn exposed_groups(groups: &[Filled], of: &[Exposure]) -> Option<[u8; MOST_GROUPS]> {
     let mut exposed = [ON_RACK; MOST_GROUPS];
     for with_jokers in [true, false] {
-        let exposures = (0..).zip(hand.exposures());
+        let exposures = (0..).zip(of);
         for (number, exposure) in exposures.filter(|(_, it)| (it.jokers() > 0) == with_jokers) {
             let fits = |at: &usize| {
                 let group = groups[*at];
@@ -60,7 +60,7 @@ impl Left {
     /// Takes the group of each exposure away; none where an exposure has no group of its own.
     #[inline]
     fn of(way: &Way, hand: &Hand) -> Option<Left> {
-        let exposed = exposed_groups(way.groups(), hand)?;
+        let exposed = exposed_groups(way.groups(), hand.exposures())?;
         let mut left = Left([Need::default(); Kind::KINDS]);
         for (group, exposed) in way.groups().iter().zip(exposed) {
             if exposed == ON_RACK {
@@ -166,20 +166,9 @@ fn missing(way: &Way, hand: &Hand) -> Vec<Piece> {
 
 /// Whether a player whose exposures are these can still make a line, whatever the rack holds: otherwise the hand is dead.
 /// Whether the exposures leave enough tiles for the line is the referee's to see.
-pub fn is_alive(card: &Card, exposures: &[super::hand::Exposure]) -> bool {
+pub fn is_alive(card: &Card, exposures: &[Exposure]) -> bool {
     debug_assert!(exposures.len() <= MOST_EXPOSURES, "more than a hand has");
-    let fits = |way: &Way| {
-        let mut free: Vec<&Filled> = way.groups().iter().collect();
-        exposures.iter().all(|exposure| {
-            let is_group = |group: &&Filled| {
-                group.kind == exposure.kind()
-                    && group.count == exposure.size()
-                    && (group.jokers || exposure.jokers() == 0)
-            };
-            let found = free.iter().position(is_group);
-            found.map(|at| free.swap_remove(at)).is_some()
-        })
-    };
+    let fits = |way: &Way| exposed_groups(way.groups(), exposures).is_some();
     let open = |way: &&Way| {
         exposures.is_empty()
             || card

@@ -44,7 +44,7 @@ impl Rest {
 
 /// The tiles of a hand in these groups, in their order; none where the exposures are not among them.
 pub fn laid(groups: &[Filled], hand: &Hand) -> Option<Vec<Laid>> {
-    let exposed = exposed_groups(groups, hand)?;
+    let exposed = exposed_groups(groups, hand.exposures())?;
     let mut rest = Rest {
         naturals: std::array::from_fn(|at| {
             let kind = Kind::all().nth(at);

@@ -45,6 +45,7 @@ fn a_joker_exposed_where_none_may_stand_kills_the_hand() {
     assert!(!alive(strict, &["FFJ"]));
     for groups in TWO_OF_FLOWERS {
         assert!(alive(groups, &["FFJ"]) && alive(groups, &["FFF", "FFF"]));
+        assert!(alive(groups, &["FFF", "FFJ"]) && alive(groups, &["FFJ", "FFF"]));
         assert!(!alive(groups, &["FFJ", "FFJ"]));
         assert!(!alive(groups, &["FFF", "FFF", "FFF"]));
     }
