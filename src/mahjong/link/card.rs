@@ -37,9 +37,9 @@ impl CardTiles {
         Ok(tiles)
     }
 
-    /// Whether there is no tile.
+    /// Whether there is no tile but the last one.
     pub fn is_empty(&self) -> bool {
-        self.total() == 0
+        self.before_last() == 0
     }
 
     /// The tiles on the rack as text.

@@ -85,6 +85,8 @@ fn a_hand_of_a_card_has_flowers_jokers_and_exposures() {
     assert_eq!((begun.missing(), begun.is_complete()), (5, false));
     assert_eq!(begun.card_hand(), None);
     assert!(begun.parts().has_tiles());
+    let last_alone = link("ruleset=american&hand=&melds=&win=F&seat=E");
+    assert!(!last_alone.parts().has_tiles());
 }
 
 #[test]
