@@ -51,6 +51,19 @@ fn an_announced_hand_counts_instead_of_a_concealed_one() {
 }
 
 #[test]
+fn ready_from_the_deal_is_an_announced_hand_where_it_is_worth_nothing_itself() {
+    let announced = ["menqing", "announced_ready"];
+    for flag in [Flag::Ting, Flag::Dihear, Flag::Tianhear] {
+        let found = score(&plain(), &TAKEN.with(flag), &Table::Simple.rules()).unwrap();
+        assert_eq!(counted(&found).0, announced);
+        let changes = r#"{"table": "pocket", "tai": {"dihear": 0, "tianhear": 0}}"#;
+        let rules: Rules = serde_json::from_str(changes).unwrap();
+        let found = score(&plain(), &TAKEN.with(flag), &rules).unwrap();
+        assert_eq!(counted(&found).0, ["menqing", "ting"]);
+    }
+}
+
+#[test]
 fn the_last_tile_and_a_replacement_count_by_the_way_they_come() {
     assert_eq!(
         by(&[Flag::LastTile], DRAWN),

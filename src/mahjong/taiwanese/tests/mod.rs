@@ -2,10 +2,12 @@
 
 mod examples;
 mod flags;
+mod large_numbers;
 mod patterns;
 mod paying;
 mod properties;
 mod slow;
+mod waiting;
 
 use super::super::testing::sixteen;
 use super::super::{Flowers, Hand, MeldKind, Wind};

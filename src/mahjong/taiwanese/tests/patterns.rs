@@ -1,5 +1,6 @@
 //! What counts beside what, table by table.
 
+use super::super::explain::Excluded;
 use super::super::rules::{MOST_POINTS, SingleWait, SwitchError, Switches};
 use super::super::{explain, replaced_by};
 use super::*;
@@ -121,6 +122,29 @@ fn a_limit_cuts_the_hand_off_and_the_sum_stays_known() {
         (found.tai, found.sum, found.is_limit(&rules)),
         (20, 25, true)
     );
+    let below = Rules {
+        cap_tai: Some(26),
+        ..Rules::default()
+    };
+    for rules in [Rules::default(), below] {
+        let found = score(&hand, &won, &rules).unwrap();
+        assert_eq!((found.tai, found.is_limit(&rules)), (25, false));
+    }
+}
+
+#[test]
+fn a_house_with_a_minimum_lets_nobody_win_with_less() {
+    let three_tai = value(&sixteen("23m123456p78912355s", "1m", &[]), false);
+    assert_eq!(three_tai.tai, 3);
+    assert!(three_tai.may_win(&Rules::default()));
+    for (minimum, stands) in [(2, true), (3, true), (4, false)] {
+        let rules = Rules {
+            minimum,
+            ..Rules::default()
+        };
+        assert_eq!(three_tai.may_win(&rules), stands, "{minimum}");
+    }
+    assert!(!three_tai.may_win(&Table::Wikidot.rules()));
 }
 
 #[test]
@@ -140,6 +164,29 @@ fn an_explanation_says_what_replaced_what_and_what_another_reading_has() {
 }
 
 #[test]
+fn what_is_left_out_is_told_with_the_reason() {
+    let won = Situation::plain(Wind::South, Wind::East, false);
+    let left_out = |concealed, win| {
+        let hand = sixteen(concealed, win, &[]);
+        let why = explain(&hand, &won, &Rules::default()).unwrap();
+        let line = |it: &Excluded| (it.pattern.entry().id, it.reason.id());
+        why.excluded.iter().map(line).collect::<Vec<_>>()
+    };
+    assert_eq!(left_out("23m123456p78912355s", "1m"), []);
+    assert_eq!(
+        left_out("111222333m456p7855s", "9s"),
+        [("pinghu", "other_reading")]
+    );
+    assert_eq!(
+        left_out("123m456p78s55566677z", "9s"),
+        [
+            ("dragon_white", "replaced_by"),
+            ("dragon_green", "replaced_by")
+        ]
+    );
+}
+
+#[test]
 fn switches_name_patterns_and_are_refused_where_there_is_none() {
     let read = |text: &str| serde_json::from_str::<Rules>(text);
     let pocket = read(r#"{"table": "pocket", "minimum": 5, "false_win_tai": 0}"#).unwrap();
@@ -152,6 +199,8 @@ fn switches_name_patterns_and_are_refused_where_there_is_none() {
             ..Table::Simple.rules()
         }
     );
+    let most = read(r#"{"tai": {"an5": 999}}"#).unwrap();
+    assert_eq!(most.tai(Pattern::An5), 999);
     for wrong in [
         r#"{"tai": {"nine_gates": 1}}"#,
         r#"{"replaces": {"an5": ["x"]}}"#,

@@ -53,6 +53,24 @@ fn who_is_liable_pays_every_share() {
 }
 
 #[test]
+fn no_winner_pays_the_own_hand() {
+    let liable = PayRules {
+        liability: true,
+        ..PAY
+    };
+    let refused = Err(PaymentError::WinnerPays(Wind::South));
+    let own_discard = win(Wind::South, Some(Wind::South), 4);
+    assert_eq!(settle(&[own_discard], FIRST, &liable), refused);
+    for from in [None, Some(Wind::West)] {
+        let fed_by_nobody = Win {
+            liable: Some(Wind::South),
+            ..win(Wind::South, from, 4)
+        };
+        assert_eq!(settle(&[fed_by_nobody], FIRST, &liable), refused);
+    }
+}
+
+#[test]
 fn limits_cut_off_payments() {
     let deal = Deal {
         counters: 30,
