@@ -2,6 +2,7 @@
 
 mod faan;
 mod flags;
+mod house;
 mod paying;
 mod properties;
 

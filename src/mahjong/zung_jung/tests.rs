@@ -5,6 +5,7 @@ mod explaining;
 mod flags;
 mod paying;
 mod properties;
+mod series;
 
 use super::super::testing::hand;
 use super::super::{Counts, Hand, Meld, MeldKind, RedFives, Wind};

@@ -1,7 +1,6 @@
 //! The faan as most often printed (Four Winds, Wikipedia).
 
 use super::super::explain::{Reason, explain};
-use super::super::rules::{SwitchError, UnitTable, Units};
 use super::super::{Flag, Flowers, NotScored, Switches};
 use super::*;
 use MeldKind::{Chow, ConcealedKong, Kong, Pung};
@@ -227,7 +226,8 @@ fn the_limit_cuts_the_sum() {
         limit: 13,
         ..Rules::default()
     };
-    assert_eq!(value(&both, true, &thirteen).faan, 11);
+    let below = value(&both, true, &thirteen);
+    assert_eq!((below.faan, below.is_limit(&thirteen)), (11, false));
 }
 
 /// South's flowers by their numbers.
@@ -291,6 +291,11 @@ fn the_explanation_names_what_is_included_and_what_is_missing() {
         all_pungs.map(|line| line.reason),
         Some(Reason::IncludedIn(Pattern::FourConcealedPungs))
     );
+    assert!(
+        why.excluded
+            .iter()
+            .all(|line| line.reason.id() == "included_in")
+    );
     assert_eq!((why.missing, why.reading.groups.len()), (0, 5));
     let nothing = hand(
         "234m5s",
@@ -310,31 +315,6 @@ fn the_other_arrangement_is_shown() {
     let why = explain(&pungs_or_chows, &won, &Rules::default()).unwrap();
     assert!(counts(&why.reading.score, Pattern::CommonHand));
     assert!(why.next_best.is_some_and(|next| next.score.faan == 1));
-}
-
-#[test]
-fn switches_refuse_what_does_not_exist() {
-    let unknown = Switches {
-        faan: [("seven_pairs".to_owned(), 4)].into(),
-        ..Switches::default()
-    };
-    let error = SwitchError::UnknownPattern("seven_pairs".to_owned());
-    assert_eq!(Rules::default().with(&unknown), Err(error));
-    let units = |steps: Vec<u32>| Switches {
-        units: Some(Units::Own(steps)),
-        ..Switches::default()
-    };
-    assert_eq!(
-        Rules::default().with(&units(vec![])),
-        Err(SwitchError::UnitSteps(0))
-    );
-    let own = Rules::default().with(&units(vec![1, 2, 3])).unwrap();
-    assert_eq!((own.unit(1), own.unit(13)), (2, 3));
-    let named = Switches {
-        units: Some(Units::Named(UnitTable::Simplified)),
-        ..Switches::default()
-    };
-    assert_eq!(Rules::default().with(&named), Ok(Rules::SIMPLIFIED));
 }
 
 #[test]

@@ -65,8 +65,51 @@ fn a_second_kong_needs_two_kongs() {
         &[(ConcealedKong, "4444m"), (ConcealedKong, "7777s")],
     );
     let won = Situation::plain(Wind::West, Wind::East, true).with(Flag::DoubleKong);
-    let score = score(&two, &won, &unlimited()).unwrap();
-    assert_eq!(score.sum, 9);
+    let sum = |won: Situation, rules: &Rules| score(&two, &won, rules).unwrap().sum;
+    assert_eq!(sum(won, &unlimited()), 9);
+    assert_eq!(sum(won.with(Flag::WinOnKong), &unlimited()), 9);
+    let added = Rules {
+        kong_includes_self_draw: false,
+        ..unlimited()
+    };
+    assert_eq!(sum(won, &added), 10);
+    assert_eq!(sum(won.with(Flag::WinOnKong), &added), 10);
+}
+
+#[test]
+fn a_win_in_the_first_turn_includes_what_always_comes_with_it() {
+    let plain = hand("123m444m13p88s777s", "2p", &[]);
+    let house = Rules {
+        concealed_on_self_draw: true,
+        ..unlimited()
+    };
+    let counted = |won: Situation| {
+        let found = score(&plain, &won, &house).unwrap();
+        (found.counted.len(), found.sum)
+    };
+    let east = Situation::plain(Wind::East, Wind::East, true);
+    let west = Situation::plain(Wind::West, Wind::East, true);
+    let west_taken = Situation::plain(Wind::West, Wind::East, false);
+    assert_eq!(counted(east), (2, 2));
+    assert_eq!(counted(east.with(Flag::Heavenly)), (1, 13));
+    assert_eq!(counted(west.with(Flag::Earthly)), (1, 13));
+    assert_eq!(counted(west_taken.with(Flag::Earthly)), (1, 13));
+}
+
+#[test]
+fn a_refusal_says_in_words_what_is_missing() {
+    for (refused, words) in [
+        (
+            FlagError::NeedsKong(Flag::DoubleKong),
+            "double_kong needs more kongs in the hand",
+        ),
+        (
+            FlagError::NeedsSelfDraw(Flag::WinOnKong),
+            "win_on_kong needs a self-drawn tile",
+        ),
+    ] {
+        assert_eq!(refused.to_string(), words);
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The payment table of section 7 and its special cases.
 
 use super::super::super::Tile;
-use super::super::payment::responsible_player;
+use super::super::payment::{Shares, responsible_player, shares};
 use super::super::rules::Payoff;
 use super::super::{Responsible, Win, WinTile, settle};
 use super::*;
@@ -83,6 +83,8 @@ fn responsibility_changes_nothing_up_to_the_share() {
     ] {
         let paid = settle(&[discard(25, responsible)], &Rules::default());
         assert_eq!(paid, Ok([-25, 75, -25, -25].into()));
+        let shares = shares(25, discard(25, responsible).tile, &Rules::default());
+        assert_eq!(shares, Shares::Each(25));
     }
 }
 
