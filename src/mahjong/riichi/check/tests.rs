@@ -104,6 +104,32 @@ fn blessings_belong_to_their_seats_and_come_alone() {
 }
 
 #[test]
+fn a_refusal_says_in_words_what_does_not_go_together() {
+    let open = ron("234m-c 345p678s2266s 6s").flags(Flag::Riichi);
+    let taken = ron(PLAIN).flags(Flag::Haitei);
+    let drawn = tsumo(PLAIN).flags(Flag::Houtei);
+    let kongless = tsumo(PLAIN).flags(Flag::Rinshan);
+    let kong = tsumo("1111z-a 345p678s2266s 6s").flags(Flag::Chiihou);
+    let south = tsumo(PLAIN).flags(Flag::Tenhou);
+    let east = tsumo(PLAIN).seat(Wind::East).flags(Flag::Chiihou);
+    let held = ron(PLAIN).flags(Flag::Chankan);
+    let alone = ron(PLAIN).flags(Flag::Ippatsu);
+    for (win, words) in [
+        (open, "riichi with an open hand"),
+        (taken, "haitei without a self-draw"),
+        (drawn, "houtei with a self-draw"),
+        (kongless, "rinshan without a kong"),
+        (kong, "chiihou with a meld"),
+        (south, "tenhou by another player than East"),
+        (east, "chiihou by East"),
+        (held, "chankan on a tile the winner holds too"),
+        (alone, "ippatsu without riichi"),
+    ] {
+        assert_eq!(refused(&win).to_string(), words);
+    }
+}
+
+#[test]
 fn a_fifth_copy_among_the_indicators_is_refused() {
     let five = ron(PLAIN).flags(Flag::Riichi).dora("66s").ura("6s");
     assert_eq!(

@@ -51,6 +51,24 @@ fn what_cannot_have_happened_is_named() {
 }
 
 #[test]
+fn what_happens_at_different_times_is_not_in_one_win() {
+    let east = Occasion {
+        is_east: true,
+        ..DRAWN
+    };
+    for (yaku, occasion, one, other) in [
+        (&[Riichi, Tenhou][..], &east, Tenhou, Riichi),
+        (&[Chiihou, Haitei], &DRAWN, Chiihou, Haitei),
+        (&[Renhou, Houtei], &TAKEN, Renhou, Houtei),
+        (&[Riichi, Ippatsu, Rinshan], &DRAWN, Rinshan, Ippatsu),
+        (&[Chankan, Houtei], &TAKEN, Chankan, Houtei),
+    ] {
+        let found = contradiction(YakuSet::of(yaku), occasion);
+        assert_eq!(found, Some(Contradiction::Apart(one, other)));
+    }
+}
+
+#[test]
 fn a_wider_yaku_replaces_the_narrower_one_and_a_yakuman_every_other() {
     let by =
         |yaku: Yaku, among: &[Yaku], rules: &Rules| left_out_by(yaku, YakuSet::of(among), rules);

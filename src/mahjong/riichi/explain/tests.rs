@@ -72,6 +72,52 @@ fn a_yakuman_leaves_everything_else_out() {
             "{item} in {found:?}"
         );
     }
+    let bonuses = found.iter().filter(|(item, _)| item.ends_with("dora"));
+    assert_eq!(bonuses.count(), 1, "{found:?}");
+}
+
+#[test]
+fn a_set_that_a_discard_completes_spoils_no_concealed_pungs_unless_it_is_one() {
+    let chow = ron("222m444p33p678s78s 9s").flags(Flag::Riichi);
+    assert_eq!(excluded(&chow), []);
+    let drawn = tsumo("22m444p666s345p88s 2m").flags(Flag::Riichi);
+    assert_eq!(excluded(&drawn), []);
+    let beside_a_claim = ron("234s-c 22m444p666s88s 2m");
+    assert_eq!(
+        excluded(&beside_a_claim),
+        [("sanankou", "completed_by_discard")]
+    );
+}
+
+#[test]
+fn the_rule_and_what_it_keeps_are_named() {
+    let rules = |win: &Win| {
+        let line = |it: &Excluded| {
+            let kept = it.reason.kept().map(Yaku::id);
+            (it.reason.id(), it.reason.article(), kept)
+        };
+        explained(win).excluded.iter().map(line).collect::<Vec<_>>()
+    };
+    let ends = ron("123m789m123p99s78p 9p");
+    let article = Yaku::Junchan.entry().article;
+    assert_eq!(rules(&ends), [("replaced_by", article, Some("junchan"))]);
+    let yakuman = ron("555z-p 666z-p 777z-p 234m1p 1p");
+    assert!(rules(&yakuman).contains(&("yakuman_only", "4.2.5", None)));
+    let closed = ron("234m345p67822s35s 4s");
+    assert_eq!(rules(&closed), [("wait_not_two_sided", "4.2.1", None)]);
+}
+
+#[test]
+fn haitei_and_rinshan_are_in_each_others_way_only_together() {
+    let of = |flags: &[Flag]| {
+        let win = tsumo("2222m-k 345p678s2299s 9s");
+        let win = flags.iter().fold(win, |win, flag| win.flags(*flag));
+        excluded(&win.rules(Rules::ema_2016()))
+    };
+    let line = ("haitei", "haitei_with_rinshan");
+    assert!(!of(&[Flag::Rinshan]).contains(&line));
+    assert!(!of(&[Flag::Haitei]).contains(&line));
+    assert!(of(&[Flag::Haitei, Flag::Rinshan]).contains(&line));
 }
 
 #[test]
@@ -113,6 +159,10 @@ fn renhou_is_weighed_against_the_hand() {
         .flags(Flag::Renhou)
         .rules(Rules::ema_2016());
     assert!(excluded(&high).contains(&("renhou", "hand_is_higher")));
+    let yakuman = ron("555666777z 123m1p 1p")
+        .flags(Flag::Renhou)
+        .rules(Rules::ema_2016());
+    assert!(excluded(&yakuman).contains(&("renhou", "yakuman_only")));
 }
 
 #[test]

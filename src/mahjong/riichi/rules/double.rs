@@ -89,6 +89,11 @@ mod tests {
             DoubleYakuman::BIG_FOUR_WINDS
         );
         assert!(read(r#"["pinfu"]"#).is_err());
+        let number = read("2").unwrap_err().to_string();
+        assert!(
+            number.contains("true, false or a list of yakuman"),
+            "{number}"
+        );
     }
 
     #[test]

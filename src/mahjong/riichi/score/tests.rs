@@ -207,6 +207,34 @@ fn yakuman_add_up_where_the_edition_says_so() {
 }
 
 #[test]
+fn three_sets_of_winds_are_a_yakuman_only_with_the_fourth_wind() {
+    for (text, yaku) in [
+        ("111z-p 222z-p 333z-p 234m4z 4z", "shousuushii"),
+        ("111z-p 222z-p 333z-p 444z5m 5m", "daisuushii"),
+    ] {
+        assert_eq!(ron(text).yaku(), [yaku]);
+    }
+    let three = ron("111z-p 222z-p 333z-p 234m5m 5m").yaku();
+    assert_eq!(three, ["seat_wind", "prevalent_wind", "honitsu"]);
+}
+
+#[test]
+fn a_yakuman_wins_at_any_number_of_counters() {
+    let mut win = ron("555z-p 666z-p 234m777z5m 5m").rules(Rules::ema_2012());
+    win.situation.honba = 9;
+    assert!(win.score().unwrap().may_win);
+}
+
+#[test]
+fn only_bonuses_that_give_han_are_listed() {
+    let win = ron("234m340p678s2266s 6s").flags(Flag::Riichi).dora("5s");
+    let bonuses: Vec<_> = win.score().unwrap().bonuses.iter().collect();
+    assert_eq!(bonuses, [(Bonus::Dora, 4), (Bonus::RedDora, 1)]);
+    let plain = ron("234m345p678s2266s 6s").score().unwrap();
+    assert_eq!(plain.bonuses.iter().count(), 0);
+}
+
+#[test]
 fn thirteen_han_are_a_yakuman_only_where_counted() {
     let win = |kazoe| {
         let rules = Rules {

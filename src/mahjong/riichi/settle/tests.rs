@@ -1,5 +1,8 @@
 //! Payments, hand-computed.
 
+#[path = "tests/liable.rs"]
+mod liable;
+
 use proptest::prelude::*;
 
 use super::super::testing::ron;

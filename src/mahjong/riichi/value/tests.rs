@@ -121,3 +121,18 @@ fn limits_follow_the_han() {
     assert_eq!(row(13, &counted), (Limit::CountedYakuman, 48_000, 32_000));
     assert_eq!(row(13, &capped), (Limit::Sanbaiman, 36_000, 24_000));
 }
+
+#[test]
+fn a_limit_has_the_name_of_hand_files() {
+    for (han, name) in [
+        (3, ""),
+        (5, "mangan"),
+        (6, "haneman"),
+        (8, "baiman"),
+        (11, "sanbaiman"),
+        (13, "kazoe_yakuman"),
+    ] {
+        assert_eq!(Limit::of(han, 30, &Rules::default()).0.id(), name, "{han}");
+    }
+    assert_eq!(Limit::Yakuman.id(), "yakuman");
+}

@@ -112,6 +112,19 @@ fn copies_left_leave_out_what_the_player_can_see_of_the_own_side() {
 }
 
 #[test]
+fn copies_left_leave_out_the_own_pair_and_norths_set_aside() {
+    let hand = held("345p678s123p11m44z", &[]);
+    let mut situation = south();
+    situation.norths = 1;
+    let found = ready(&hand, &tiles("1m"), &situation, &Rules::sanma()).unwrap();
+    let left: Vec<_> = found.waits.iter().map(|it| (it.tile, it.left)).collect();
+    assert_eq!(left, [(tiles("1m")[0], 1), (tiles("4z")[0], 1)]);
+    situation.norths = 0;
+    let found = ready(&hand, &[], &situation, &Rules::sanma()).unwrap();
+    assert_eq!(found.waits.iter().map(|it| it.left).sum::<u8>(), 4);
+}
+
+#[test]
 fn an_own_discard_that_completes_the_hand_is_furiten_even_without_a_yaku() {
     let hand = held("123m456m789p34s99s", &[]);
     let rules = Rules::ema_2016();

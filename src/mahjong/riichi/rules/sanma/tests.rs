@@ -128,6 +128,21 @@ fn the_replacement_of_a_north_is_rinshan_where_the_edition_says_so() {
 }
 
 #[test]
+fn the_replacement_of_a_north_is_drawn_and_ends_ippatsu() {
+    let plain = "345p678s2266s123p 6s";
+    let mut taken = three(ron(plain).flags(Flag::Rinshan));
+    taken.situation.norths = 1;
+    let refused = Err(NotScored::Flags(Impossible::NeedsSelfDraw(Flag::Rinshan)));
+    assert_eq!(taken.score(), refused);
+    let mut early = three(tsumo(plain).flags(Flag::Riichi).flags(Flag::Ippatsu));
+    early.situation.norths = 1;
+    assert!(early.score().is_ok());
+    let apart = Impossible::Exclusive(Flag::Rinshan, Flag::Ippatsu);
+    let replaced = early.flags(Flag::Rinshan).score();
+    assert_eq!(replaced, Err(NotScored::Flags(apart)));
+}
+
+#[test]
 fn who_set_a_north_aside_has_had_a_turn() {
     let mut win = three(tsumo("345p678s2266s123p 6s").flags(Flag::Chiihou));
     assert!(win.score().is_ok());
@@ -171,6 +186,8 @@ fn red_fives_are_those_of_the_set() {
     };
     assert_eq!([0, 1, 2].map(|suit| four(3).red_fives_of(suit)), [1, 1, 1]);
     assert_eq!([0, 1, 2].map(|suit| four(4).red_fives_of(suit)), [1, 2, 1]);
+    assert_eq!([0, 1, 2].map(|suit| four(2).red_fives_of(suit)), [0, 1, 1]);
+    assert_eq!([0, 1, 2].map(|suit| four(8).red_fives_of(suit)), [0, 4, 4]);
 }
 
 #[test]
@@ -232,6 +249,38 @@ fn the_box_pays_what_nobody_at_the_table_does() {
         .map(|transfer| transfer.points)
         .sum();
     assert_eq!(from_box, 4_000);
+}
+
+#[test]
+fn the_box_pays_for_a_drawn_hand_of_three_alone() {
+    let box_pays = |table| Rules {
+        tsumo: Tsumo::Box,
+        table,
+        ..Rules::sanma()
+    };
+    let (three, four) = (box_pays(TableSize::Three), box_pays(TableSize::Four));
+    assert_eq!(three.from_box(2_000, false, true), 2_000);
+    assert_eq!(three.from_box(2_000, false, false), 0);
+    assert_eq!(three.paid(2_000, false, false), 8_000);
+    assert_eq!(four.from_box(2_000, false, true), 0);
+    assert_eq!(four.paid(2_000, false, true), 8_000);
+}
+
+#[test]
+fn the_box_pays_a_nagashi_mangan_like_a_drawn_hand() {
+    let rules = Rules {
+        tsumo: Tsumo::Box,
+        ..Rules::sanma_mahjong_soul()
+    };
+    for (winners, expected) in [
+        ([true, false, false], [12_000, -4_000, -4_000]),
+        ([false, true, false], [-4_000, 8_000, -2_000]),
+    ] {
+        let end = HandEnd::NagashiMangan {
+            winners: Seats::three(winners),
+        };
+        assert_eq!(settled(&end, &table(), &rules).changes(), expected);
+    }
 }
 
 #[test]
