@@ -4,6 +4,7 @@ use mahjong::{Seats, TableSize, Wind};
 
 use super::*;
 use crate::edit::choose;
+use crate::seats::HandEnd;
 
 const ID: &str = "points-only-five";
 
@@ -132,6 +133,7 @@ fn a_game_of_four_is_paid_among_those_who_play() {
     let [east, south, west, north] = Wind::ALL.map(Some);
     assert_eq!(winds, [None, east, south, west, north]);
     assert_eq!(sheet.rows[1].position.seat_of(Wind::East), Some(1));
+    assert_eq!(rules.table_sum(), Some(0));
     let refused = rules.settle_sheet(&[HandRecord::from_discard(2, 4, 10)]);
     let refusal = HandRefusal::SitsOut { seat: 4 };
     assert_eq!(refused, Err(SheetRefusal::Hand { number: 1, refusal }));
@@ -145,4 +147,48 @@ fn a_document_of_five_says_who_sits_out_and_deals_to_all_alike() {
     assert!(uneven.contains("multiple of five"), "{uneven}");
     let four = refused("seats = 5\n", "");
     assert!(four.contains("sits_out"), "{four}");
+}
+
+/// The document with the game of Taiwan, in which drawn hands add counters and leave no deal where it is.
+fn taiwanese() -> RuleSet {
+    let game = library_rules("taiwanese");
+    let mut rules = RuleSet {
+        scoring: game.scoring,
+        payment: game.payment,
+        ..library_rules(ID)
+    };
+    rules.session.counter_on = vec![HandEnd::Draw];
+    rules
+}
+
+#[test]
+fn who_deals_and_the_counters_are_known_to_the_four_who_play() {
+    let rules = taiwanese();
+    let drawn = HandRecord::drawn();
+    let hands = [drawn.clone(), drawn, HandRecord::self_drawn(2, 5)];
+    let sheet = rules.settle_sheet(&hands).unwrap();
+    let at = sheet.rows[2].position;
+    assert_eq!((at.dealer, at.out, at.counters), (2, Some(1), 2));
+    // The base of 3 and 5 tai, 1 of the dealer and 4 of the counters.
+    assert_eq!(sheet.rows[2].paid, [-13, 0, 39, -13, -13]);
+}
+
+#[test]
+fn a_false_win_is_paid_by_who_declared_it_among_the_four() {
+    let rules = taiwanese();
+    let false_win = |seat| HandRecord {
+        chombo: vec![seat],
+        ..HandRecord::drawn()
+    };
+    let after_one = |hand| rules.settle_sheet(&[HandRecord::drawn(), hand]);
+    let mut counted = rules.clone();
+    counted.session.counter_on.clear();
+    let sheet = counted
+        .settle_sheet(&[HandRecord::drawn(), false_win(3)])
+        .unwrap();
+    assert_eq!(sheet.rows[1].paid, [0, 12, 11, -34, 11]);
+    assert_eq!(sheet.chombo, [0, 0, 0, 1, 0]);
+    let refusal = HandRefusal::SitsOut { seat: 0 };
+    let refused = SheetRefusal::Hand { number: 2, refusal };
+    assert_eq!(after_one(false_win(0)), Err(refused));
 }

@@ -1,17 +1,21 @@
 //! Golden tests: every worked example and table of the rule texts, and documents with nonsense.
 
+mod amounts;
 mod classical;
 mod documents;
 mod editing;
 mod five;
 mod mcr;
 mod nonsense;
+mod offences;
 mod older;
 mod options;
 mod others;
+mod places;
 mod properties;
 mod riichi;
 mod sanma;
+mod schedule;
 mod sheets;
 mod wsom;
 

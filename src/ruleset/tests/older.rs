@@ -189,6 +189,8 @@ fn older_classical_hands_are_cut_at_the_limit_and_doubled_for_the_dealer() {
             counted(0, [500, 700, 0, 0]),
             [2_000, 1_000, -1_000, -2_000],
         ),
+        // Who won pays nobody, even for a hand of more than his.
+        (3, counted(0, [50, 100, 0, 0]), [200, 250, -150, -300]),
     ] {
         let found = paid_at(&rules, (dealer, 0), &hand);
         assert_eq!(found, Ok(points), "dealer {dealer}, {hand:?}");

@@ -11,8 +11,10 @@ use proptest::prelude::*;
 
 mod league;
 mod offences;
+mod ready;
 mod session;
 mod settlement;
+mod yaku;
 
 const EDITIONS: [&str; 7] = [
     "riichi-ema-2008",

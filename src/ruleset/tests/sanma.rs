@@ -189,3 +189,14 @@ fn totals_of_three_are_entered_where_only_totals_are() {
     let rules = RuleSet::parse(&three).unwrap();
     assert_eq!(rules.table_size(), TableSize::Three);
 }
+
+#[test]
+fn nobody_at_north_wins_or_pays_where_the_scorer_counts_with_three() {
+    let refused = Err(HandRefusal::NoSuchSeat { seat: 3 });
+    for hand in [
+        HandRecord::from_discard(3, 0, 1_000),
+        HandRecord::from_discard(1, 3, 1_000),
+    ] {
+        assert_eq!(paid(&sanma(), &hand), refused);
+    }
+}
