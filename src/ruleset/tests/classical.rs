@@ -38,3 +38,21 @@ fn a_document_adds_a_hand_of_the_house_or_says_where_it_cannot_be_read() {
     );
     assert!(wrong.contains("no set of tiles"), "{wrong}");
 }
+
+#[test]
+fn switches_that_cannot_be_read_are_named_as_far_as_the_reason_says_where() {
+    let wrong = with_hand("dragon_run = { name = \"Dragon run\", tiles = 5 }").unwrap_err();
+    assert!(wrong.contains("scoring.switches invalid type"), "{wrong}");
+    for (reason, path) in [
+        ("special.run: has no tiles", "scoring.switches.special.run"),
+        (
+            "lines[2].x: is no number",
+            "scoring.switches.card.lines[2].x",
+        ),
+        ("special hands: too many", "scoring.switches"),
+        ("limit: too high", "scoring.switches"),
+        ("unknown profile", "scoring.switches"),
+    ] {
+        assert_eq!(crate::scoring::fault(reason.into()).path, path, "{reason}");
+    }
+}

@@ -79,13 +79,15 @@ fn a_document_of_its_own_may_carry_any_language() {
         title.all().collect::<Vec<_>>(),
         [title.en.as_str(), "Kubek"]
     );
-    assert!(RuleSet::parse(&with("Polish")).is_err());
+    for code in ["Polish", "polish", "PL", "p", "p2"] {
+        assert!(RuleSet::parse(&with(code)).is_err(), "{code}");
+    }
 }
 
 #[test]
 fn a_translation_that_one_document_carries_is_no_difference() {
-    let document = library::document("mcr-ema").unwrap();
-    let title = &library_rules("mcr-ema").title.en;
+    let document = library::document("points-only").unwrap();
+    let title = &library_rules("points-only").title.en;
     let own = document.replacen("[title]\n", "[title]\nes = \"Como siempre\"\n", 1);
     assert_eq!(crate::diff(&own, document).unwrap(), []);
     assert_eq!(crate::diff(document, &own).unwrap(), []);
@@ -94,6 +96,9 @@ fn a_translation_that_one_document_carries_is_no_difference() {
         differences.into_iter().map(|it| it.path).collect()
     };
     assert_eq!(paths(crate::diff(&own, &renamed).unwrap()), ["title.en"]);
+    // A translation of another English text is a text of its own.
+    let both = crate::diff(document, &renamed).unwrap();
+    assert_eq!(paths(both), ["title.en", "title.es"]);
 }
 
 #[test]

@@ -171,3 +171,33 @@ fn a_value_that_may_be_missing_can_be_taken_out() {
     // Part of a line with other things on it.
     assert!(unset(original(), "offence[0].name.en").is_err());
 }
+
+#[test]
+fn an_answer_changes_the_entries_it_names_and_no_others() {
+    for (id, switch, answer, changed) in [
+        ("american", "challenge", "dead", vec!["wrong_challenge"]),
+        (
+            "riichi-ema-2008",
+            "changed_call",
+            "warning",
+            vec!["changed_call"],
+        ),
+    ] {
+        let (was, is) = (library_rules(id), with_answer(id, switch, answer));
+        let pairs = was.offences.iter().zip(&is.offences);
+        let differ: Vec<&str> = pairs
+            .filter(|(was, is)| was != is)
+            .map(|(was, _)| was.id.as_str())
+            .collect();
+        assert_eq!(differ, changed, "{id}");
+    }
+}
+
+#[test]
+fn a_question_stands_at_the_line_of_its_heading() {
+    let headings = original().lines().zip(1..);
+    let headings = headings.filter(|(line, _)| *line == "[[switch]]");
+    for (at, (_, line)) in headings.enumerate() {
+        assert_eq!(crate::switch::line_of(original(), at), line);
+    }
+}

@@ -5,6 +5,7 @@ mod classical;
 mod documents;
 mod editing;
 mod five;
+mod limits;
 mod mcr;
 mod nonsense;
 mod offences;

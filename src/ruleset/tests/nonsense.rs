@@ -189,8 +189,13 @@ fn a_document_without_end_is_not_read() {
 #[test]
 fn an_unknown_answer_is_refused_before_the_document_is_changed() {
     let document = library::document("mcr-ema").unwrap();
-    assert!(choose(document, "final_tie", "dice").is_err());
-    assert!(choose(document, "colour", "red").is_err());
+    for (switch, answer, reason) in [
+        ("final_tie", "dice", "“dice” is none of the answers"),
+        ("colour", "red", "has no question “colour”"),
+    ] {
+        let refused = choose(document, switch, answer).unwrap_err().to_string();
+        assert!(refused.contains(reason), "{refused}");
+    }
 }
 
 #[test]
