@@ -172,6 +172,9 @@ mod tests {
         }
         assert_eq!(read("2"), han(2, 0));
         assert_eq!(read("6/30"), han(6, 0));
+        // Without a sign that all pay it, a 2 or 3 is fu like any other.
+        assert_eq!(read("3/2"), han(3, 2));
+        assert_eq!(read("2000 3"), Some(shares(2_000, 3)));
     }
 
     #[test]
@@ -210,6 +213,7 @@ mod tests {
         let four =
             |other, is_dealer| TypedValue::sum_of_shares(2_000, other, is_dealer, TableSize::Four);
         assert_eq!((four(1_000, false), four(2_000, true)), (4_000, 6_000));
+        assert_eq!(four(1_000, true), 6_000, "nobody pays a dealer less");
         let three = TypedValue::sum_of_shares(2_000, 1_000, false, TableSize::Three);
         assert_eq!((three, read("2000x2")), (3_000, Some(shares(2_000, 2_000))));
     }
@@ -222,6 +226,9 @@ mod tests {
             "1.5.2",
             "many",
             "3/40/2",
+            "2000x4",
+            "2000x2x3",
+            "x",
             "0",
             "m 3",
             "99999999999999999999",

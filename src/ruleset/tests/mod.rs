@@ -1,11 +1,13 @@
 //! Golden tests: every worked example and table of the rule texts, and documents with nonsense.
 
+mod american;
 mod amounts;
 mod classical;
 mod documents;
 mod editing;
 mod five;
 mod limits;
+mod lists;
 mod mcr;
 mod nonsense;
 mod offences;
