@@ -81,6 +81,14 @@ pub enum PatternRefusal {
     /// Fu that only other yaku have: 20 a self-drawn pinfu, 25 seven pairs.
     #[error("{0} fu without the yaku that has so few")]
     Fu(u16),
+    /// Only with flowers does the hand reach the minimum, and flowers do not count towards it.
+    #[error("{value} without flowers: a hand needs {least}")]
+    OnlyWithFlowers {
+        /// What the hand is worth without flowers.
+        value: Score,
+        /// The least that may win.
+        least: Score,
+    },
     /// Fewer han from yaku than the counters on the table ask for.
     #[error("{han} han from yaku: at {counters} counters a hand needs {least}")]
     TooFewHan {
@@ -91,6 +99,20 @@ pub enum PatternRefusal {
         /// Counters on the table.
         counters: u16,
     },
+}
+
+/// Refuses a hand that reaches the minimum by its flowers only. A hand that is worth less with them too is refused with
+/// the sheet.
+pub(super) fn check_flowers(
+    flowers: Score,
+    sum: Score,
+    least: Score,
+) -> Result<(), PatternRefusal> {
+    let value = sum - flowers;
+    match value < least && least <= sum {
+        true => Err(PatternRefusal::OnlyWithFlowers { value, least }),
+        false => Ok(()),
+    }
 }
 
 /// A pattern that is worth the same in every hand.

@@ -35,8 +35,10 @@ fn a_pattern_counts_as_often_as_a_hand_can_have_it() {
         );
     }
     let flowers = with_answer("hong-kong", "flowers", "with");
+    let without = library_rules("hong-kong");
     for pattern in ["own_flower", "flower_set"] {
         assert_eq!(most(&flowers, pattern), Some(2), "{pattern}");
+        assert_eq!(most(&without, pattern), None, "{pattern}");
     }
 }
 

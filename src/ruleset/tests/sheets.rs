@@ -227,6 +227,32 @@ fn fans_add_up_without_those_that_others_leave_out() {
 }
 
 #[test]
+fn flowers_do_not_count_towards_the_minimum_of_fans() {
+    let rules = library_rules("mcr-ema");
+    let sum = |ids: &[&str]| rules.sum_of(&ticked(ids, 0));
+    let refused = PatternRefusal::OnlyWithFlowers { value: 6, least: 8 };
+    let two_flowers = ["flower_tiles", "flower_tiles", "all_pungs"];
+    assert_eq!(sum(&two_flowers), Err(refused));
+    let enough = ["all_pungs", "dragon_pung", "flower_tiles"];
+    assert_eq!(sum(&enough).unwrap().value, TypedValue::Value(9));
+    let too_little = sum(&["all_pungs", "flower_tiles"]).unwrap();
+    assert_eq!(too_little.value, TypedValue::Value(7));
+}
+
+#[test]
+fn flowers_do_not_count_towards_the_minimum_of_faan() {
+    let rules = with_answer("hong-kong", "flowers", "with_none_counting");
+    let sum = |ids: &[&str]| rules.sum_of(&ticked(ids, 0));
+    for flowers in [["flower_set"].as_slice(), &["no_flowers", "own_flower"]] {
+        let ids = [&["dragon_pung"], flowers].concat();
+        let refused = PatternRefusal::OnlyWithFlowers { value: 1, least: 3 };
+        assert_eq!(sum(&ids), Err(refused), "{flowers:?}");
+    }
+    let enough = sum(&["all_pungs", "own_flower"]).unwrap();
+    assert_eq!(enough.value, TypedValue::Value(4));
+}
+
+#[test]
 fn zung_jung_adds_series_up_to_the_limit() {
     let rules = library_rules("zung-jung-3.3");
     let sum = |ids: &[&str]| rules.sum_of(&ticked(ids, 0)).unwrap();

@@ -7,7 +7,9 @@ use mahjong::{Seats, TableSize, Winners};
 
 use super::super::hand::{HandField, HandRecord};
 use super::super::hand_refusal::HandRefusal;
-use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
+use super::super::pattern::{
+    PatternEntry, PatternRefusal, PatternSum, Ticked, check_flowers, found, plain,
+};
 use super::super::pays::{Due, Pays, as_wind, check_value};
 use super::super::points::Score;
 use super::super::scoring::{Among, ScorerRules, Tradition};
@@ -29,20 +31,25 @@ impl TraditionRules for Rules {
             let worth = Score::from(self.faan(pattern));
             plain(pattern.entry().id, Tradition::HongKong, worth, most)
         };
-        let played = |pattern: &Pattern| self.faan(*pattern) > 0;
+        let played =
+            |pattern: &Pattern| self.faan(*pattern) > 0 && (self.flowers || !pattern.is_flower());
         Pattern::ALL.into_iter().filter(played).map(entry).collect()
     }
 
     fn sum(&self, ticked: &Ticked) -> Result<PatternSum, PatternRefusal> {
         let patterns = found(&ticked.patterns, Pattern::find)?;
         let mut left_out = Vec::new();
-        let mut sum = 0;
+        let (mut sum, mut of_flowers) = (0, 0);
         for pattern in &patterns {
+            let faan = Score::from(self.faan(*pattern));
             match game::left_out_by(*pattern, &patterns, self) {
                 Some(by) => left_out.push((pattern.entry().id, by.entry().id)),
-                None => sum += Score::from(self.faan(*pattern)),
+                None if pattern.is_flower() => of_flowers += faan,
+                None => sum += faan,
             }
         }
+        sum += of_flowers;
+        check_flowers(of_flowers, sum, Score::from(self.minimum))?;
         left_out.dedup();
         Ok(PatternSum {
             value: TypedValue::Value(sum.min(Score::from(self.limit))),

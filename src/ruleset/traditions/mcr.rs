@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::super::fault::Fault;
 use super::super::hand_refusal::HandRefusal;
-use super::super::pattern::{PatternEntry, PatternRefusal, PatternSum, Ticked, found, plain};
+use super::super::pattern::{
+    PatternEntry, PatternRefusal, PatternSum, Ticked, check_flowers, found, plain,
+};
 use super::super::pays::{Due, Pays, check_value, collected, nothing, only_winner};
 use super::super::points::Score;
 use super::super::scoring::Tradition;
@@ -38,18 +40,22 @@ impl TraditionRules for Rules {
     fn sum(&self, ticked: &Ticked) -> Result<PatternSum, PatternRefusal> {
         let fans = found(&ticked.patterns, Fan::from_id)?;
         let mut left_out = Vec::new();
-        let mut sum = 0;
+        let (mut sum, mut of_flowers) = (0, 0);
         for fan in &fans {
+            let value = Score::from(self.value(*fan));
             match mcr::left_out_by(*fan, &fans, self) {
                 Some(by) => left_out.push((fan.id(), by.id())),
-                None => sum += Score::from(self.value(*fan)),
+                None if *fan == Fan::FlowerTiles => of_flowers += value,
+                None => sum += value,
             }
         }
+        sum += of_flowers;
         // A hand with nothing but flowers is a chicken hand: 8 points and the flowers.
         let flowers = fans.iter().all(|fan| *fan == Fan::FlowerTiles);
         if flowers {
             return Err(PatternRefusal::Nothing);
         }
+        check_flowers(of_flowers, sum, Score::from(self.minimum))?;
         left_out.dedup();
         Ok(PatternSum {
             value: TypedValue::Value(sum),

@@ -67,6 +67,7 @@ sheets-not-taken = { $pattern } needs another player’s tile.
 sheets-not-this-seat = { $pattern } is not possible in this seat.
 sheets-apart = { $pattern } and { $other } are never in one hand.
 sheets-without = { $pattern } comes only with { $other }.
+sheets-only-with-flowers = Without flowers the hand is worth { $value }, and flowers do not count towards the minimum of { $least }.
 sheets-fu-apart = { $fu } fu is only possible with pinfu (20, self-drawn) or seven pairs (25).
 sheets-in-hand = Hand { $hand }: { $message }
 sheets-over = The session is over before this hand. Take it out, or correct an earlier one.

@@ -67,6 +67,7 @@ sheets-not-taken = { $pattern } exige una ficha de otro jugador.
 sheets-not-this-seat = { $pattern } no es posible en este asiento.
 sheets-apart = { $pattern } y { $other } nunca están en la misma mano.
 sheets-without = { $pattern } solo se da con { $other }.
+sheets-only-with-flowers = Sin flores la mano vale { $value }, y las flores no cuentan para el mínimo de { $least }.
 sheets-fu-apart = { $fu } fu solo es posible con pinfu (20, robado del muro) o siete pares (25).
 sheets-in-hand = Mano { $hand }: { $message }
 sheets-over = La sesión termina antes de esta mano. Quítela o corrija una anterior.

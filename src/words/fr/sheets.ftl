@@ -67,6 +67,7 @@ sheets-not-taken = { $pattern } demande la tuile d’un autre joueur.
 sheets-not-this-seat = { $pattern } n’est pas possible à cette place.
 sheets-apart = { $pattern } et { $other } ne sont jamais dans une même main.
 sheets-without = { $pattern } ne va qu’avec { $other }.
+sheets-only-with-flowers = Sans les fleurs la main vaut { $value }, et les fleurs ne comptent pas pour le minimum de { $least }.
 sheets-fu-apart = { $fu } fu n’est possible qu’avec pinfu (20, pioché) ou sept paires (25).
 sheets-in-hand = Main { $hand } : { $message }
 sheets-over = La session est finie avant cette main. Retirez-la ou corrigez-en une autre.

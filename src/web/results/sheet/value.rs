@@ -282,6 +282,13 @@ fn said_refusal(words: &Words, rules: &RuleSet, refusal: &PatternRefusal) -> Str
             let message = words.say_with(key!("sheets-fu-apart"));
             message.arg("fu", u32::from(*fu)).to_string()
         }
+        PatternRefusal::OnlyWithFlowers { value, least } => {
+            let message = words.say_with(key!("sheets-only-with-flowers"));
+            message
+                .arg("value", *value)
+                .arg("least", *least)
+                .to_string()
+        }
         PatternRefusal::TooFewHan {
             han,
             least,
