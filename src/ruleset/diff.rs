@@ -44,14 +44,16 @@ pub fn diff(original: &str, edited: &str) -> Result<Vec<Difference>, DocumentErr
         .into_iter()
         .filter_map(|(path, old)| {
             let new = after.remove(&path);
-            let place = new.as_ref().map_or(&old.place, |new| &new.place);
-            let line = Position::of_path(edited, place).line;
-            let after = new.map(|new| new.value);
-            (after.as_ref() != Some(&old.value)).then_some(Difference {
-                path,
-                line,
-                before: Some(old.value),
-                after,
+            let is_same = new.as_ref().is_some_and(|new| new.value == old.value);
+            // To find a line the whole document is read: that is worth it for a difference only.
+            (!is_same).then(|| {
+                let place = new.as_ref().map_or(&old.place, |new| &new.place);
+                Difference {
+                    path,
+                    line: Position::of_path(edited, place).line,
+                    before: Some(old.value),
+                    after: new.map(|new| new.value),
+                }
             })
         })
         .collect();
