@@ -771,6 +771,24 @@ async fn a_value_is_taken_from_ticked_patterns_and_nothing_typed_is_lost() {
 }
 
 #[tokio::test]
+async fn ticked_flowers_do_not_lift_a_hand_over_the_minimum() {
+    let hall = Rig::of("mcr-ema").await;
+    let typed = filled("w-1 = draw, w-2 = 1, f-2 = 3, do = value-2-0");
+    let page = hall.send(&typed).await;
+    let ticks = filled("x-y = all_pungs, x-n-flower_tiles = 2");
+    for act in ["worth-2-0", "patterns-2-0"] {
+        let sent = [&ticks[..], &[("do", act)]].concat();
+        let answer = hall.sam.submit(&page, "/tables/1", &sent).await;
+        let said = answer.text_of("#patterns .notice");
+        assert!(
+            said.contains("Without flowers the hand is worth 6"),
+            "{act}: {said}"
+        );
+        assert!(said.contains("minimum of 8"), "{act}: {said}");
+    }
+}
+
+#[tokio::test]
 async fn a_value_is_taken_from_tiles_for_the_place_where_the_hand_stands() {
     let hall = Rig::of("riichi-ema-2016").await;
     // South wins in the second hand of the East round: East 2, so South deals and is East.
