@@ -329,7 +329,11 @@ fn winds_of_other_fans(best: &Way, situation: &Situation) -> Vec<Excluded> {
             times: 1,
             reason: Reason::By {
                 fan,
-                basis: Basis::Book,
+                // The book names the pung beside the fans of one wind; beside three winds the principle leaves it out.
+                basis: match fan {
+                    Fan::BigThreeWinds => Basis::Principle,
+                    _ => Basis::Book,
+                },
             },
         })
         .collect()

@@ -131,16 +131,17 @@ fn the_pungs_of_big_winds_are_taken_in_by_them_alone() {
         let pungs = pungs.filter(|line| line.fan == PungOfTerminalsOrHonors);
         pungs
             .map(|line| match line.reason {
-                Reason::By { fan, .. } => (fan, line.times),
+                Reason::By { fan, .. } => (fan, line.reason.id(), line.times),
                 other => panic!("{}", other.id()),
             })
             .collect::<Vec<_>>()
     };
+    // No book names the pungs beside three of them.
     let three = takers("55m23p", "4p", "p111z p222z p333z");
-    assert_eq!(three, [(BigThreeWinds, 3)]);
+    assert_eq!(three, [(BigThreeWinds, "non_repeat", 3)]);
     // The pungs of the seat and of the round would have been pungs of their winds.
     let four = takers("5s", "5s", "p111z p222z p333z p444z");
-    assert_eq!(four, [(BigFourWinds, 2)]);
+    assert_eq!(four, [(BigFourWinds, "named_in_the_book", 2)]);
 }
 
 #[test]
