@@ -140,6 +140,27 @@ fn a_referee_puts_nobody_out_whom_the_catalogue_leaves_in() {
 }
 
 #[test]
+fn the_ladder_that_puts_somebody_out_is_counted_where_it_happened() {
+    let of_event = "unit = \"table_points\"\ncounter_scope = \"tournament\"";
+    let of_session = of_event.replace("tournament", "session");
+    let usual = library::document("riichi-ema-2016").unwrap();
+    let document = usual.replace(of_event, &of_session);
+    assert_ne!(document, usual);
+    let mut hall = Rig::of("riichi-ema-2016").and_players();
+    hall.run(SetupCommand::ChangeRuleSet {
+        document,
+        reason: String::new(),
+    });
+    let mut hall = hall.and_seats();
+    let again = draft(hall.tournament.ruleset.offence("obstruction").unwrap());
+    for _ in 0..3 {
+        hall.run_as(REFEREE, &[Role::Referee], Command::rule(again.clone()))
+            .unwrap();
+    }
+    assert!(is_out(&hall));
+}
+
+#[test]
 fn a_referee_does_not_make_a_warning_of_their_own_a_disqualification() {
     let mut hall = Rig::played();
     let warning = chosen("", vec![Outcome::Warning], None);
