@@ -125,6 +125,7 @@ mod tests {
             "DE89370400440532013000",
             "FR14 2004 1010 0505 0001 3M02 606",
             "NO9386011117947",
+            "MT84 MALT 0110 0001 2345 MTLC AST0 01S",
         ] {
             assert!(is_iban(right), "{right}");
         }
@@ -134,6 +135,8 @@ mod tests {
             "DE88370400440532013000",
             "DE89 3704",
             "1289370400440532013000",
+            "9848370400440532013000",
+            "DET9370400440532013000",
             "DE893704004405320130ÖÖ",
         ] {
             assert!(!is_iban(wrong), "{wrong}");
@@ -163,6 +166,12 @@ mod tests {
             ..account()
         };
         assert_eq!(nobody.check(), Err(Refusal::BankIncomplete));
+        let named = |letters| BankAccount {
+            holder: "x".repeat(letters),
+            ..account()
+        };
+        assert_eq!(named(70).check(), Ok(()));
+        assert_eq!(named(71).check(), Err(Refusal::BankIncomplete));
         let short = BankAccount {
             bic: "BPOT".into(),
             ..account()

@@ -122,6 +122,7 @@ mod tests {
         let of = |code: &str| code.parse::<Currency>().unwrap();
         assert_eq!(of("eur").plain(123_450), "1234.50");
         assert_eq!(of("EUR").plain(-5), "-0.05");
+        assert_eq!(of("EUR").plain(0), "0.00");
         assert_eq!(of("JPY").plain(3000), "3000");
         assert_eq!(of("KWD").plain(12_345), "12.345");
         assert_eq!(of("EUR").read("12,5"), Some(1250));
@@ -134,6 +135,8 @@ mod tests {
             "1.234",
             "1 000",
             "1..2",
+            "+3",
+            "--3",
             ".5",
             "99999999999999999999",
         ] {
@@ -149,6 +152,7 @@ mod tests {
         }
         let written = serde_json::to_string(&Currency::EURO).unwrap();
         assert_eq!(written, "\"EUR\"");
+        assert_eq!(Currency::EURO.to_string(), "EUR");
         assert_eq!(
             serde_json::from_str::<Currency>(&written).unwrap(),
             Currency::EURO

@@ -61,6 +61,7 @@ mod tests {
             "RF19539007547034",
             "RF18539007547043",
             "RFÄ8539007547034",
+            "GB82 WEST 1234 5698 7654 32",
         ] {
             assert!(!is_reference(wrong), "{wrong}");
         }

@@ -1,8 +1,12 @@
 //! Registration: who comes in, in which order, and what ends by itself.
 
+mod again;
+mod limits;
 mod line_ups;
 mod load;
+mod members;
 mod money;
+mod owing;
 mod places;
 mod properties;
 mod settings;

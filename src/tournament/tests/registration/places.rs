@@ -105,6 +105,9 @@ fn places_that_are_kept_are_for_their_group_until_their_day() {
     hall.applies(of(4, &[LIST])).unwrap();
     assert_eq!(hall.state_of(4), ApplicationState::Placed);
     hall.hours_pass(10);
+    // What has nothing to do with places gives nobody one.
+    let published = hall.kinds(SetupCommand::Publish);
+    assert_eq!(published, ["tournament_published"]);
     assert!(hall.run_out());
     assert_eq!(hall.states(), ["accepted", "accepted", "waiting", "placed"]);
 }
@@ -133,6 +136,12 @@ fn a_category_has_its_own_limit_and_a_change_cannot_pass_it() {
         hall.applies(of(number, category)).unwrap();
     }
     assert_eq!(hall.states(), ["placed", "waiting", "placed"]);
+    let counts = hall.tournament.place_counts().categories;
+    let counts: Vec<_> = counts
+        .iter()
+        .map(|(id, it)| (id.0, it.places, it.taken, it.waiting))
+        .collect();
+    assert_eq!(counts, [(1, Some(1), 1, 1), (2, None, 1, 0)]);
     let change = |application, category| RegistrationCommand::ChangeApplication {
         application: no(application),
         category: Some(CategoryId(category)),
