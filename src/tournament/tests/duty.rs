@@ -162,3 +162,17 @@ fn one_referee_is_needed_for_each_thirty_two_players() {
     }));
     assert_eq!(hall.tournament.referees_needed(), 2);
 }
+
+#[test]
+fn calls_are_numbered_in_their_order_and_taken_once_by_whoever_goes() {
+    let mut hall = Rig::seated();
+    hall.run(call(1));
+    hall.run(call(2));
+    let numbers: Vec<u32> = hall.tournament.calls.iter().map(|it| it.id.0).collect();
+    assert_eq!(numbers, [1, 2]);
+    let take = || Command::Duty(DutyCommand::TakeCall { call: CallId(2) });
+    hall.run(take());
+    assert_eq!(hall.refusal(take()), Refusal::NothingToChange);
+    let other = hall.run_as(REFEREE, &[Role::Referee], take());
+    assert_eq!(other, Err(Refusal::CallTakenAlready));
+}

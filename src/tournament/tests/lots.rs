@@ -201,3 +201,64 @@ fn a_lot_is_drawn_once_by_whoever_draws_and_none_is_left_over() {
     hall.run(assign());
     assert_eq!(hall.refusal(assign()), Refusal::NoLots);
 }
+
+#[test]
+fn lots_need_people_for_a_table_and_numbers_that_are_given_once() {
+    let hall = Rig::with_players();
+    let four = [[1, 2, 3, 4]];
+    let prepare = |people: &[u32], tables: &[[u16; 4]], sessions: u16| {
+        let tables = tables.iter().zip(1..);
+        let tables = tables.map(|(seats, number)| NumberTable {
+            table: TableNo(number),
+            seats: seats.map(Some).into(),
+        });
+        let plan = NumberPlan {
+            session: FIRST,
+            tables: tables.collect(),
+        };
+        Command::Seating(SeatingCommand::PrepareLots {
+            people: people.iter().copied().map(id).collect(),
+            groups: Vec::new(),
+            plans: vec![plan; usize::from(sessions)],
+            seed: "7".into(),
+            algorithm: "test".into(),
+            records: Vec::new(),
+            request: String::new(),
+        })
+    };
+    let enough = prepare(&[1, 2, 3, 4], &four, 1);
+    let decided = hall.decide_as(DIRECTOR, &[Role::Director], &enough);
+    assert!(decided.is_ok(), "{decided:?}");
+    for (says, command) in [
+        ("no plan", prepare(&[1, 2, 3, 4], &four, 0)),
+        ("three people", prepare(&[1, 2, 3], &four, 1)),
+        ("somebody twice", prepare(&[1, 2, 3, 4, 4], &four, 1)),
+        ("no number", prepare(&[1, 2, 3, 4], &[], 1)),
+        ("a number twice", prepare(&[1, 2, 3, 4], &[[1, 2, 3, 3]], 1)),
+    ] {
+        assert_eq!(hall.refusal(command), Refusal::PlanEmpty, "{says}");
+    }
+}
+
+#[test]
+fn seats_by_lot_are_shown_at_once_unless_they_are_already() {
+    let lots: Vec<(u32, u16)> = (1..=8).map(|it| (u32::from(it), it)).collect();
+    let assign = || Command::Seating(SeatingCommand::AssignLots);
+    let mut hall = Rig::with_players();
+    hall.run(prepare(PEOPLE, &[], TABLES));
+    hall.run(note(&lots));
+    let kinds = |hall: &Rig| -> Vec<&'static str> {
+        let decided = hall.decide_as(DIRECTOR, &[Role::Director], &assign());
+        decided.unwrap().iter().map(Event::kind).collect()
+    };
+    assert_eq!(kinds(&hall), ["seating_adopted", "seating_published"]);
+    let mut shown = Rig::seated();
+    shown.run(SeatingCommand::PublishSeating {
+        sessions: vec![FIRST],
+    });
+    shown.run(prepare(PEOPLE, &[], TABLES));
+    shown.run(note(&lots));
+    assert_eq!(kinds(&shown), ["seating_adopted"]);
+    hall.run(assign());
+    assert!(hall.tournament.sessions[0].published);
+}

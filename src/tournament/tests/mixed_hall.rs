@@ -270,3 +270,17 @@ fn the_log_of_a_hall_with_a_table_of_five_folds_again() {
     let folded = Tournament::fold(stamps.zip(&events)).unwrap().unwrap();
     assert_eq!(standings(&folded, None), standings(&hall.tournament, None));
 }
+
+#[test]
+fn a_rule_set_for_the_rest_is_for_its_own_size_and_for_tables_that_are_there() {
+    use mahjong::TableSize;
+    let hall = seated();
+    let rules = |size| hall.tournament.rules_for(size).table_size();
+    assert_eq!(rules(TableSize::Three), TableSize::Three);
+    assert_eq!(rules(TableSize::Five), TableSize::Four);
+    assert!(!Rig::seated().tournament.has_rest_tables());
+    let mut hall = Rig::of("riichi-ema-2016").and_players();
+    hall.run(rest_of("sanma"));
+    let hall = hall.and_seats();
+    assert!(!hall.tournament.has_rest_tables());
+}

@@ -190,3 +190,13 @@ fn what_is_no_hash_is_not_promised() {
         Refusal::SeedHashInvalid
     );
 }
+
+#[test]
+fn a_plan_drawn_with_a_number_was_seen_by_that_number() {
+    let mut hall = Rig::with_players();
+    hall.run(take("", "eight people"));
+    let again = |seed| hall.refusal(note(seed, "eight people"));
+    assert_eq!(again("7"), Refusal::NothingToChange);
+    let other = Command::Seating(note("", "eight people"));
+    assert!(hall.decide_as(DIRECTOR, &[Role::Director], &other).is_ok());
+}

@@ -169,10 +169,11 @@ fn hands_give_the_totals_and_must_agree_with_those_typed() {
         hands,
         ..zero()
     };
-    assert!(matches!(
-        hall.refusal(enter(other)),
-        Refusal::HandsDiffer { .. }
-    ));
+    let differ = Refusal::HandsDiffer {
+        from_hands: vec![28, -44, -24, 40],
+        typed: vec![40, 10, -20, -30],
+    };
+    assert_eq!(hall.refusal(enter(other)), differ);
     let impossible = SheetDraft {
         base_version: 1,
         totals: None,
@@ -216,4 +217,15 @@ fn the_same_sheet_again_is_no_new_version() {
         ..zero()
     };
     assert_eq!(hall.refusal(enter(again)), Refusal::NothingToChange);
+}
+
+#[test]
+fn a_reason_for_a_sheet_without_a_fault_accepts_nothing() {
+    let mut hall = Rig::seated();
+    hall.run(enter(SheetDraft {
+        accept: Some("as all four signed it".into()),
+        ..zero()
+    }));
+    let table = hall.tournament.table(FIRST, TableNo(1)).unwrap();
+    assert_eq!(table.result.sheet().unwrap().accepted, None);
 }

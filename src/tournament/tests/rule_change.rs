@@ -99,3 +99,31 @@ fn a_change_of_rules_recorded_before_reasons_were_kept_can_still_be_read() {
     });
     assert_eq!(event, expected);
 }
+
+#[test]
+fn hands_that_pay_the_same_or_were_accepted_as_written_stand_under_other_rules() {
+    let sheet_of_hands = || {
+        let mut draft = sheet(1, 1, [(1, 32), (5, -16), (2, -8), (6, -8)]);
+        draft.hands = vec![HandRecord::from_discard(0, 1, 8)];
+        draft
+    };
+    let places = mcr().replace("place_points = [4, 2, 1, 0]", "place_points = [5, 3, 1, 0]");
+    let mut hall = Rig::seated();
+    hall.run(ResultCommand::EnterResult(sheet_of_hands()));
+    hall.run(change(&places, "the federation decided so"));
+
+    let mut hall = Rig::seated();
+    let mut written = sheet_of_hands();
+    written.totals.as_mut().unwrap()[0].score = 40;
+    written.totals.as_mut().unwrap()[1].score = -24;
+    written.accept = Some("as all four signed it".into());
+    hall.run(ResultCommand::EnterResult(written));
+    hall.run(change(&places, "the federation decided so"));
+}
+
+#[test]
+fn tables_of_another_size_are_chosen_before_anybody_sits() {
+    let mut hall = Rig::with_players();
+    hall.run(change(library::document("sanma").unwrap(), ""));
+    assert_eq!(hall.tournament.ruleset_id, "sanma");
+}

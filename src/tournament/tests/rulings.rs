@@ -1,6 +1,7 @@
 //! Rulings and their reversal.
 
 use super::*;
+use crate::appeal::Deadline;
 use crate::standings;
 use crate::state::Standing;
 use crate::{RulingId, TeamId};
@@ -229,4 +230,20 @@ fn a_ruling_says_what_for_by_the_catalogue_or_in_words() {
         hall.decide_as(REFEREE, &[Role::Referee], &Command::rule(draft))
             .is_ok()
     );
+}
+
+#[test]
+fn a_deadline_may_count_from_the_ruling_itself() {
+    let usual = library::document("mcr-ema").unwrap();
+    let document = usual.replace("deadline_minutes = 0", "deadline_minutes = 15");
+    assert_ne!(document, usual);
+    let mut hall = Rig::seated();
+    hall.run(SetupCommand::ChangeRuleSet {
+        document,
+        reason: String::new(),
+    });
+    hall.run(Command::rule(penalty(1, 1, 1, -10)));
+    let end = hall.now + TimeDelta::minutes(15);
+    let deadline = hall.tournament.appeal_deadline(&hall.tournament.rulings[0]);
+    assert_eq!(deadline, Deadline::Until(end));
 }

@@ -156,3 +156,20 @@ fn every_refusal_has_a_code_for_its_sentence() {
     };
     assert_eq!(refusal.code(), "seated_twice");
 }
+
+#[test]
+fn a_session_with_which_a_stage_begins_is_not_cut_off() {
+    let mut hall = Rig::with_players();
+    let stages = vec![first_stage(), final_of_four()];
+    hall.run(SetupCommand::PlanStages { stages });
+    let change = |sessions| SetupCommand::ChangeSettings {
+        settings: Settings {
+            sessions,
+            minutes: 90,
+            ..settings()
+        },
+    };
+    let planned = Refusal::StillPlanned { session: SECOND };
+    assert_eq!(hall.refusal(change(1)), planned);
+    hall.run(change(2));
+}

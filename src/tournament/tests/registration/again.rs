@@ -212,3 +212,16 @@ fn the_list_of_applications_has_an_end() {
     let full = Refusal::ApplicationsFull { most };
     assert_eq!(hall.refusal(RegistrationCommand::Apply(of_one(3))), full);
 }
+
+#[test]
+fn the_opening_and_the_end_of_registration_come_to_pass_each_at_its_instant() {
+    let mut hall = Rig::registering(4);
+    let (opens, closes) = (hall.now, hall.now + TimeDelta::hours(2));
+    hall.change_registration(|it| it.closes = Some(closes));
+    let passed = |at| hall.tournament.passed(at);
+    let second = TimeDelta::seconds(1);
+    let before = passed(opens - second);
+    assert_eq!(passed(opens), before + 1);
+    assert_eq!(passed(closes - second), before + 1);
+    assert_eq!(passed(closes), before + 2);
+}
