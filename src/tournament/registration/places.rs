@@ -84,13 +84,6 @@ impl Taken {
         }
     }
 
-    /// The places as they are taken once an application has its own.
-    pub fn with(mut self, application: &Application) -> Self {
-        self.total += application.size();
-        self.add_groups(application, application.size());
-        self
-    }
-
     fn of_quota(&self, quota: QuotaId) -> u32 {
         self.quotas.get(&quota).copied().unwrap_or_default()
     }
