@@ -117,3 +117,41 @@ fn a_session_without_a_plan_cannot_start() {
         Refusal::NoSeating { session }
     );
 }
+
+#[test]
+fn a_clock_says_how_long_it_ran_and_since_when_it_is_over() {
+    let mut hall = Rig::seated();
+    let told = |hall: &Rig| {
+        let clock = &hall.tournament.session(SESSION).unwrap().clock;
+        (clock.runs(), clock.elapsed(hall.now), clock.ended())
+    };
+    assert_eq!(told(&hall), (false, 0, None));
+    hall.run(start(SESSION));
+    hall.now += TimeDelta::milliseconds(90_999);
+    assert_eq!(told(&hall), (true, 90, None));
+    let session = SESSION;
+    hall.run(Command::Session(SessionCommand::PauseSession { session }));
+    hall.wait(7);
+    assert_eq!(told(&hall), (false, 90, None));
+    hall.run(Command::Session(SessionCommand::ResumeSession { session }));
+    hall.wait(100);
+    hall.run(end(SESSION));
+    let over = hall.now;
+    hall.wait(5);
+    assert_eq!(told(&hall), (false, 6_090, Some(over)));
+}
+
+#[test]
+fn time_given_before_the_start_stays_when_the_start_is_taken_back() {
+    let mut hall = Rig::seated();
+    hall.run(extend(None, 300, ""));
+    hall.run(start(SESSION));
+    hall.run(extend(None, 60, ""));
+    hall.wait(4);
+    hall.run(Command::Session(SessionCommand::TakeBackStart {
+        session: SESSION,
+        reason: "the wrong button".into(),
+    }));
+    hall.run(start(SESSION));
+    assert_eq!(left(&hall, None), 125 * 60);
+}
