@@ -97,6 +97,7 @@ mod tests {
         assert_eq!(format!("{hash:?}"), OF_ABC);
         assert_eq!(format!("{hash:.12}"), "ba7816bf8f01");
         assert_eq!(OF_ABC.parse(), Ok(hash));
+        assert_eq!((hash.len(), &hash[..2]), (32, &[0xba, 0x78][..]));
         assert_eq!(OF_ABC.to_uppercase().parse(), Ok(hash));
     }
 

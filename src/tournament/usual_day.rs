@@ -138,6 +138,27 @@ mod tests {
     }
 
     #[test]
+    fn the_breaks_before_it_are_time_before_lunch() {
+        let short = settings(6, 40, "2026-03-28");
+        let items = short.usual_schedule();
+        let pauses = items.iter().filter(|it| it.kind == ItemKind::Break);
+        let minutes: Vec<u16> = pauses.map(|it| it.minutes).collect();
+        // The third ends at 13:00 sharp.
+        assert_eq!(minutes, [30, 30, 75, 30, 30]);
+    }
+
+    #[test]
+    fn a_schedule_ends_with_the_year_9999() {
+        let in_year = |year: i32| {
+            let mut late = settings(2, 90, "2026-03-28");
+            late.starts_on = late.starts_on.with_year(year).unwrap();
+            late.ends_on = late.starts_on;
+            late.usual_schedule().len()
+        };
+        assert_eq!([9_999, 10_000, 10_001].map(in_year), [3, 0, 0]);
+    }
+
+    #[test]
     fn a_league_of_many_days_has_every_session_once() {
         let league = settings(200, 90, "2027-03-28");
         assert_eq!(told(&league).len(), 200);

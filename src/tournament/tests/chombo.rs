@@ -158,3 +158,20 @@ fn a_chombo_that_only_the_sheet_or_only_the_ledger_has_is_named() {
         assert_eq!(lone(&hall, &[]), [], "without hands the sheet says nothing");
     }
 }
+
+#[test]
+fn a_ruling_without_a_chombo_is_none_whoever_broke_the_hand() {
+    for document in EDITIONS {
+        let mut hall = hall(document);
+        let mut ruling = penalty(1, 1, 1, -1_000);
+        ruling.points.as_mut().unwrap().booking = Booking::OnSheet;
+        hall.run(Command::rule(ruling));
+        let people = [5, 1, 2, 6].map(id);
+        let at = (SessionNo(1), TableNo(1));
+        let broken = [broken_hand(1)];
+        let lone = hall.tournament.lone_chombos(at, &people, &broken);
+        assert_eq!(lone, [LoneChombo::OnSheet(id(1))], "{document}");
+        let besides = hall.tournament.ruled_besides(at, &people, &broken, id(1));
+        assert_eq!(besides, -1_000, "paid beside the chombo of the hand");
+    }
+}

@@ -155,3 +155,76 @@ fn time_given_before_the_start_stays_when_the_start_is_taken_back() {
     hall.run(start(SESSION));
     assert_eq!(left(&hall, None), 125 * 60);
 }
+
+#[test]
+fn a_table_with_time_of_its_own_waits_for_its_walls_with_all_of_it() {
+    let document = library::document("mcr-ema").unwrap();
+    let starts = "hand_starts = \"dice_after_walls\"";
+    let document = document.replace(starts, &format!("{starts}\nclock_starts = \"walls_built\""));
+    let mut hall = Rig::seated();
+    hall.run(SetupCommand::ChangeRuleSet {
+        document,
+        reason: String::new(),
+    });
+    hall.run(start(SESSION));
+    hall.run(extend(Some(2), 300, "a tile was missing"));
+    hall.wait(9);
+    assert_eq!(left(&hall, Some(1)), 120 * 60);
+    assert_eq!(left(&hall, Some(2)), 125 * 60);
+}
+
+#[test]
+fn a_session_ends_without_a_question_to_the_second_its_time_is_up() {
+    let mut hall = Rig::seated();
+    hall.run(start(SESSION));
+    hall.now += TimeDelta::seconds(7_199);
+    assert_eq!(hall.doubts(end(SESSION)).len(), 2);
+    hall.now += TimeDelta::seconds(1);
+    assert_eq!(hall.doubts(end(SESSION)), []);
+}
+
+#[test]
+fn who_never_came_is_late_only_until_the_session_is_over() {
+    let mut hall = Rig::seated();
+    hall.run(start(SESSION));
+    hall.run(SessionCommand::NotePresence {
+        session: SESSION,
+        entrants: vec![id(2)],
+        presence: crate::session::Presence::Missing,
+    });
+    hall.wait(6);
+    assert_eq!(hall.tournament.late(SESSION, hall.now).len(), 1);
+    hall.run(end(SESSION));
+    assert_eq!(hall.tournament.late(SESSION, hall.now), []);
+}
+
+#[test]
+fn a_ruling_on_a_delay_is_of_its_session_while_it_stands() {
+    let mut hall = Rig::seated();
+    let late_in = |session| {
+        let mut draft = penalty(session, 1, 2, -10);
+        draft.offence = Some("late_up_to_10_minutes".into());
+        Command::rule(draft)
+    };
+    let ruling = |hall: &Rig, session| hall.tournament.late(session, hall.now)[0].ruling;
+    for session in [FIRST, SECOND] {
+        hall.run_because("both at once", start(session));
+        hall.run(SessionCommand::NotePresence {
+            session,
+            entrants: vec![id(2)],
+            presence: crate::session::Presence::Missing,
+        });
+    }
+    hall.wait(6);
+    hall.run(late_in(2));
+    let of_second = Some(crate::RulingId(1));
+    assert_eq!(
+        (ruling(&hall, FIRST), ruling(&hall, SECOND)),
+        (None, of_second)
+    );
+    hall.run(RulingCommand::ReverseRuling {
+        ruling: crate::RulingId(1),
+        reason: "the bus was late".into(),
+    });
+    assert_eq!(ruling(&hall, SECOND), None);
+}

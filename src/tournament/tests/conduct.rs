@@ -168,3 +168,18 @@ fn points_of_a_session_follow_who_left_it() {
     ))));
     assert_eq!(of(&hall, 1), ("1".into(), 1));
 }
+
+#[test]
+fn who_has_no_seat_misses_a_forfeited_session_once_somebody_has_played_it() {
+    let mut hall = Rig::with_players();
+    let document = library::document("mcr-ema").unwrap();
+    hall.run(SetupCommand::ChangeRuleSet {
+        document: document.replace("missed_session = 0", "missed_session = -3"),
+        reason: String::new(),
+    });
+    hall.run(adopt(vec![plan(2, vec![table(1, [5, 6, 7, 8])])]));
+    hall.run(Command::rule(forfeit(None, None)));
+    assert_eq!(of(&hall, 1), ("0".into(), 0));
+    enter_scores(&mut hall, SECOND, 1, [30, 10, -15, -25]);
+    assert_eq!(of(&hall, 1), ("-3".into(), 1));
+}

@@ -152,3 +152,37 @@ fn an_amended_ruling_is_taken_off_the_sheet_and_the_new_one_is_added() {
     hall.run(Command::Result(ResultCommand::EnterResult(corrected())));
     assert_eq!(score(&hall, 1), 50);
 }
+
+#[test]
+fn what_a_reversal_would_change_is_counted_right_after_the_sheet_came_in() {
+    let mut hall = ruled_on_sheet();
+    let again = SheetDraft {
+        base_version: 1,
+        ..sheet(1, 1, [(1, 25), (5, 35), (2, -20), (6, -40)])
+    };
+    hall.run(ResultCommand::EnterResult(again));
+    let ask = |hall: &Rig| {
+        let events = hall.decide_as(DIRECTOR, &[Role::Director], &reverse());
+        what_if(&hall.tournament, &events.unwrap()).unwrap()
+    };
+    let shown = ask(&hall);
+    // 35 of five are 25 without the ten of the ruling, and 25 of one are 55: they change places.
+    let points = |number| {
+        let mut changes = shown.entrants.iter();
+        let change = changes.find(|it| it.id == id(number)).unwrap();
+        let position = |it: Option<crate::what_if::Position>| it.unwrap().points.to_string();
+        (position(change.before), position(change.after))
+    };
+    assert_eq!(points(1), ("2".into(), "4".into()));
+    assert_eq!(points(5), ("4".into(), "2".into()));
+}
+
+#[test]
+fn the_correction_of_one_sheet_is_that_of_the_list() {
+    let mut hall = ruled_on_sheet();
+    hall.run(reverse());
+    let of = |table| hall.tournament.sheet_to_correct(FIRST, TableNo(table));
+    assert_eq!(of(1).as_ref(), hall.tournament.sheets_to_correct().first());
+    assert!(of(1).is_some());
+    assert_eq!((of(2), of(3)), (None, None));
+}

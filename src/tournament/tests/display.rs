@@ -328,3 +328,17 @@ fn a_schedule_stays_within_a_year_of_the_event_and_within_its_length() {
     let too_long = Refusal::ScheduleTooLong { most: MOST_ITEMS };
     assert_eq!(hall.refusal(set(long)), too_long);
 }
+
+#[test]
+fn beginnings_and_ends_come_to_pass_one_by_one() {
+    let mut hall = Rig::seated();
+    hall.run(set(day()));
+    hall.run(announce("the shop is open", &[], Some(at("11:00"))));
+    hall.run(announce("the doors are shut", &[], Some(at("12:00"))));
+    hall.run(announce("welcome", &[], None));
+    let passed = |time| hall.tournament.display.passed(at(time));
+    let times = [
+        "09:29", "09:30", "11:00", "11:45", "12:00", "13:00", "15:30",
+    ];
+    assert_eq!(times.map(passed), [0, 1, 2, 3, 4, 5, 6]);
+}

@@ -176,3 +176,34 @@ fn calls_are_numbered_in_their_order_and_taken_once_by_whoever_goes() {
     let other = hall.run_as(REFEREE, &[Role::Referee], take());
     assert_eq!(other, Err(Refusal::CallTakenAlready));
 }
+
+#[test]
+fn who_is_given_no_tables_looks_after_all() {
+    assert!(looks_after(&[]).looks_after(TableNo(7)));
+    let some = looks_after(&[2, 3]);
+    assert_eq!(
+        [1, 2, 3].map(|table| some.looks_after(TableNo(table))),
+        [false, true, true]
+    );
+}
+
+#[test]
+fn a_call_is_the_tables_while_nobody_of_the_staff_has_to_do_with_it() {
+    let mut hall = Rig::seated();
+    let is_the_tables = |hall: &Rig| hall.tournament.call(CallId(1)).unwrap().is_the_tables();
+    hall.run(call(1));
+    assert!(is_the_tables(&hall));
+    let mut withdrawn = hall.clone();
+    withdrawn.run(DutyCommand::WithdrawCall { call: CallId(1) });
+    assert!(!is_the_tables(&withdrawn));
+    hall.run(DutyCommand::TakeCall { call: CallId(1) });
+    assert!(!is_the_tables(&hall), "somebody is on the way");
+    let mut of_staff = Rig::seated();
+    of_staff.run(DutyCommand::CallReferee {
+        session: FIRST,
+        table: TableNo(1),
+        caller: Caller::Staff,
+        note: String::new(),
+    });
+    assert!(!is_the_tables(&of_staff));
+}

@@ -354,10 +354,19 @@ fn an_appeal_is_filed_heard_and_decided_once() {
         hall.refusal(appeal(2)),
         Refusal::AlreadyAppealed { .. }
     ));
+    let is_heard = |hall: &Rig| {
+        hall.tournament.rulings[0]
+            .appeal
+            .as_ref()
+            .unwrap()
+            .is_heard()
+    };
+    assert!(!is_heard(&hall));
     hall.run(Command::Ruling(RulingCommand::HearAppeal {
         ruling,
         note: "the others saw it too".into(),
     }));
+    assert!(is_heard(&hall));
     let decide = |verdict| {
         Command::Ruling(RulingCommand::DecideAppeal {
             ruling,

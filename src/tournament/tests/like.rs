@@ -4,12 +4,13 @@ use super::*;
 use crate::command::NewApplication;
 use crate::display::{ItemKind, ScheduleItem, Show, Slide};
 use crate::duty::Referee;
+use crate::event_page::EventPage;
 use crate::like::{Like, create_like};
 use crate::registration::{
     Category, Currency, FeeStep, Quota, RegistrationSettings, Texts, Who, Window,
 };
 use crate::testkit::registering::of_one;
-use crate::{CategoryId, QuotaId, RegistrationCommand};
+use crate::{CategoryId, PublicName, QuotaId, RegistrationCommand, Visibility};
 
 fn next_year() -> Settings {
     Settings {
@@ -175,4 +176,32 @@ fn next_year_people_register_as_they_did_on_dates_as_far_before_the_event() {
     assert!(state.registration.applications.is_empty() && state.money.purses.is_empty());
     let window = state.registration.window(hall.now);
     assert!(matches!(window, Window::Before { .. }), "{window:?}");
+}
+
+#[test]
+fn the_page_goes_on_without_the_referees_of_last_year_and_so_does_what_is_hidden() {
+    let mut hall = Rig::empty();
+    let page = EventPage {
+        about: Texts::one("es", "Dos días"),
+        referees: Texts::one("es", "Ana y Luis"),
+        ..EventPage::default()
+    };
+    hall.run(SetupCommand::WritePage { page: page.clone() });
+    let visibility = Visibility {
+        name: PublicName::Initials,
+        ..Visibility::default()
+    };
+    hall.run(SetupCommand::ChooseVisibility { visibility });
+    let begun_with = |with_staff| {
+        let like = Like {
+            before: &hall.tournament,
+            with_staff,
+        };
+        begun(like, &next_year())
+    };
+    assert_eq!(*begun_with(true).page, page);
+    let without_staff = begun_with(false);
+    assert_eq!(without_staff.page.about, page.about);
+    assert!(without_staff.page.referees.is_empty());
+    assert_eq!(without_staff.visibility, visibility);
 }

@@ -262,3 +262,17 @@ fn seats_by_lot_are_shown_at_once_unless_they_are_already() {
     hall.run(assign());
     assert!(hall.tournament.sessions[0].published);
 }
+
+#[test]
+fn a_number_says_where_it_starts_and_a_place_which_number_starts_there() {
+    let mut hall = Rig::with_players();
+    hall.run(prepare(PEOPLE, &[4, 4], [[3, 1, 4, 2], [8, 6, 5, 7]]));
+    let lots = hall.tournament.lots.as_deref().unwrap();
+    assert_eq!(lots.start(4), Some((TableNo(1), 2)));
+    assert_eq!(lots.start(6), Some((TableNo(2), 1)));
+    assert_eq!(lots.start(9), None);
+    assert_eq!(lots.number_at(TableNo(2), 0), Some(8));
+    assert_eq!(lots.number_at(TableNo(1), 3), Some(2));
+    assert_eq!(lots.number_at(TableNo(3), 0), None);
+    assert_eq!(lots.number_at(TableNo(1), 4), None);
+}

@@ -1,5 +1,6 @@
 //! Journeys through the core: what people want, what follows, what is refused.
 
+mod attached;
 mod authority;
 mod back_and_forth;
 mod catalogue;
@@ -12,6 +13,7 @@ mod display;
 mod doubts;
 mod duty;
 mod entrants;
+mod event_page;
 mod first_event;
 mod groups;
 mod kinds;
@@ -19,6 +21,7 @@ mod last_table;
 mod ledger;
 mod like;
 mod limits;
+mod lookups;
 mod lots;
 mod mixed_hall;
 mod order_of_entry;

@@ -87,6 +87,7 @@ fn a_counter_starts_again_with_its_scope() {
         (CounterScope::WindRound, at(1, None), 1),
         (CounterScope::Hand, at(1, Some(4)), 2),
         (CounterScope::Hand, at(1, Some(3)), 1),
+        (CounterScope::Hand, at(2, Some(4)), 1),
         (CounterScope::Hand, at(1, None), 1),
     ];
     for (scope, place, time) in cases {
@@ -278,4 +279,50 @@ fn a_chombo_at_the_table_is_a_reverse_mangan_once_the_dealer_is_named() {
     };
     let later = proposal_with(&newer, at(1, Some(1)), "false_win", &attached);
     assert_eq!(later.points.unwrap().receivers, []);
+}
+
+#[test]
+fn a_ruling_is_as_proposed_in_its_unit_its_amount_and_its_receivers() {
+    let hall = Rig::seated();
+    let proposed = proposal(&hall, at(1, None), "false_hu_invalid_hand");
+    let decision = |change: fn(&mut Decision)| {
+        let mut decision = Decision {
+            offence: Some("false_hu_invalid_hand".into()),
+            outcomes: proposed.sanction.outcomes.clone(),
+            points: proposed.points.clone(),
+            ..penalty(1, 1, 1, -1)
+        };
+        change(&mut decision);
+        hall.tournament.is_as_proposed(&decision, None)
+    };
+    let other: [fn(&mut Decision); 5] = [
+        |it| it.outcomes = vec![Outcome::Warning],
+        |it| it.points = None,
+        |it| it.points.as_mut().unwrap().unit = Unit::Standing,
+        |it| it.points.as_mut().unwrap().receivers.clear(),
+        |it| {
+            let points = it.points.as_mut().unwrap();
+            points.offender = StandingPoints::whole(-21);
+            points.receivers.iter_mut().for_each(|it| it.1 = 7);
+        },
+    ];
+    assert!(decision(|_| ()));
+    assert!(decision(|it| it.outcomes.reverse()));
+    for change in other {
+        assert!(!decision(change));
+    }
+}
+
+#[test]
+fn points_were_for_the_sheet_until_it_came_in_and_since_it_was_taken_back() {
+    let mut hall = Rig::played();
+    hall.run(ResultCommand::TakeBackResult {
+        session: FIRST,
+        table: TableNo(1),
+        base_version: 1,
+        reason: "the wrong table".into(),
+    });
+    let booking = |version| hall.tournament.booking_at(at(1, None), version);
+    let expected = [Booking::OnSheet, Booking::Added, Booking::OnSheet];
+    assert_eq!([0, 1, 2].map(booking), expected);
 }

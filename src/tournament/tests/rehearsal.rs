@@ -198,6 +198,14 @@ fn the_time_of_the_hall_goes_at_the_chosen_pace_and_never_back() {
     let start = hall.now;
     hall.run(SetupCommand::ConductRehearsal { conduct });
     assert_eq!(at(&hall, 5), start + TimeDelta::minutes(50));
+    let is_behind = |hall: &Rig, minutes| {
+        let rehearsal = hall.tournament.rehearsal.as_ref().unwrap();
+        (
+            rehearsal.runs(),
+            rehearsal.is_behind(outside + TimeDelta::minutes(minutes)),
+        )
+    };
+    assert_eq!(is_behind(&hall, 0), (true, false));
     assert_eq!(at(&hall, -5), start);
     let again = Conduct {
         since: outside + TimeDelta::hours(1),
@@ -209,6 +217,8 @@ fn the_time_of_the_hall_goes_at_the_chosen_pace_and_never_back() {
     hall.now += TimeDelta::hours(40);
     hall.run(SetupCommand::Publish);
     assert_eq!(at(&hall, 60), hall.now);
+    assert_eq!(is_behind(&hall, 60), (true, true));
+    assert_eq!(is_behind(&hall, 240), (true, false), "ten times four hours");
     let start = hall.now;
     hall.run(SetupCommand::ConductRehearsal { conduct: again });
     assert_eq!(at(&hall, 61), start + TimeDelta::minutes(10));
@@ -232,4 +242,29 @@ fn a_rehearsal_stays_one_and_a_real_event_becomes_none() {
     assert!(rehearsal.conduct.disk_full, "going back mends no disk");
     let real = real("mcr-ema", 3, 5);
     assert_eq!(real.refusal(command), Refusal::NotARehearsal);
+}
+
+#[test]
+fn a_rehearsal_by_steps_does_not_run_and_the_log_says_only_what_is_out_of_order() {
+    let hall = rehearsal_of(&real("mcr-ema", 3, 5), SEED);
+    let rehearsal = hall.tournament.rehearsal.as_ref().unwrap();
+    let later = hall.now - TimeDelta::days(1);
+    assert!(!rehearsal.runs() && !rehearsal.is_behind(later));
+    for pace in Pace::ALL {
+        assert_eq!(serde_json::to_value(pace).unwrap(), pace.as_str());
+    }
+    let conduct = |disk_full, no_network| Conduct {
+        disk_full,
+        no_network,
+        ..Conduct::default()
+    };
+    let text = |conduct: &Conduct| serde_json::to_string(conduct).unwrap();
+    let usual = text(&conduct(false, false));
+    assert_eq!(
+        usual,
+        r#"{"pace":"by_step","since":"1970-01-01T00:00:00Z"}"#
+    );
+    let out_of_order = conduct(true, true);
+    let read: Conduct = serde_json::from_str(&text(&out_of_order)).unwrap();
+    assert_eq!(read, out_of_order);
 }

@@ -269,7 +269,7 @@ fn what_going_back_would_change_is_told_before() {
     assert!(told.results[0].after.is_none());
     assert_eq!(told.rulings.len(), 1);
     assert!(!told.rulings[0].stands);
-    assert!(!told.ranks.is_empty());
+    assert!(!told.ranks.is_empty() && !told.is_empty());
     assert!(Differences::between(&before, &before).is_empty());
 }
 
@@ -314,4 +314,17 @@ fn every_one_of_two_hundred_points_of_a_long_log_is_reached_and_left_again() {
     assert_eq!(StandingsDigest::of(&hall.tournament), digest);
     let log = hall.log.iter().map(|(stamp, event)| (*stamp, event));
     assert_eq!(Tournament::fold(log).unwrap(), Some(hall.tournament));
+}
+
+#[test]
+fn one_person_more_and_the_beginning_itself_are_no_dangerous_steps() {
+    let mut hall = Rig::empty();
+    hall.wait(1);
+    hall.run(EntrantsCommand::AddEntrants {
+        entrants: vec![new_entrant(1)],
+    });
+    assert_eq!(hall.tournament.restore_points(), []);
+    let rehearsal = Rig::seated().rehearsal();
+    assert!(rehearsal.log.len() > 5, "many events at once");
+    assert_eq!(rehearsal.tournament.restore_points(), []);
 }

@@ -283,3 +283,37 @@ fn rules_name_different_people_and_tables_of_the_hall() {
     let same = hall.refusal(Command::Seating(SeatingCommand::SetSeatRules { rules }));
     assert_eq!(same, Refusal::SamePerson);
 }
+
+#[test]
+fn a_change_was_seen_if_players_saw_the_seats_of_its_session() {
+    let mut hall = Rig::seated();
+    let was_seen = |hall: &Rig| hall.tournament.last_seat_change().unwrap().was_seen();
+    hall.run(SeatingCommand::PublishSeating {
+        sessions: vec![FIRST],
+    });
+    hall.run(swap(2, 1, 3, "asked for"));
+    assert!(!was_seen(&hall));
+    hall.run(swap(1, 1, 3, "asked for"));
+    assert!(was_seen(&hall));
+}
+
+#[test]
+fn the_same_plan_again_changes_where_it_came_from_and_that_is_undone() {
+    let mut hall = Rig::seated();
+    let before = hall.tournament.sessions.clone();
+    let same = |hall: &Rig| {
+        let tables = &hall.tournament.sessions[0].tables;
+        let seats = tables.iter().map(|it| it.seats.clone()).collect();
+        Command::Seating(SeatingCommand::AdoptPlan {
+            plans: vec![plan(1, seats)],
+            origin: crate::seating::PlanOrigin::Imported {
+                file: "corrected.csv".into(),
+            },
+        })
+    };
+    hall.run(same(&hall));
+    let origin = |hall: &Rig| hall.tournament.sessions[0].origin.clone();
+    assert_ne!(origin(&hall), before[0].origin);
+    hall.undo();
+    assert_eq!(hall.tournament.sessions, before);
+}

@@ -52,6 +52,11 @@ fn ranks_are_known_after_each_session_with_a_result() {
         "nothing of sessions that are kept back"
     );
     assert_eq!(ranks(99, 1), [None]);
+    let mut hall = Rig::seated();
+    enter_scores(&mut hall, FIRST, 1, [60, 20, -30, -50]);
+    let paths = RankPaths::of(&hall.tournament);
+    let of_three: Vec<_> = paths.ranks(id(3), FIRST).collect();
+    assert_eq!(of_three, [None], "who has not played has no rank to show");
 }
 
 #[test]

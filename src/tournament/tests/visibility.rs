@@ -20,6 +20,7 @@ fn a_choice_holds_until_the_next_and_also_after_the_end() {
     hall.run(Command::Setup(SetupCommand::Close));
     hall.run(choose(INITIALS));
     assert_eq!(hall.tournament.visibility, INITIALS);
+    assert!(!INITIALS.is_open());
     assert_eq!(hall.refusal(choose(INITIALS)), Refusal::NothingToChange);
     hall.run(choose(Visibility::default()));
     assert!(hall.tournament.visibility.is_open());
@@ -79,5 +80,15 @@ fn an_initial_is_the_first_letter_in_every_script() {
         ("—", ""),
     ] {
         assert_eq!(initial(name), wanted, "{name}");
+    }
+}
+
+#[test]
+fn a_choice_is_read_by_the_word_of_forms() {
+    for (choice, word) in PublicName::ALL
+        .into_iter()
+        .zip(["full", "initials", "pseudonym"])
+    {
+        assert_eq!((choice.word(), word.parse()), (word, Ok(choice)));
     }
 }

@@ -460,3 +460,48 @@ fn a_final_is_cut_and_seated_before_it_starts() {
     let ahead = [Step::Results(FIRST), Step::End(FIRST), Step::Cut(2)];
     assert_eq!(hall.tournament.steps_ahead(), ahead);
 }
+
+#[test]
+fn while_a_session_runs_the_hall_watches_then_types_then_ends_it() {
+    let mut hall = ready();
+    hall.run(start(FIRST));
+    assert_eq!(hall.tournament.next_step(), Step::Watch(FIRST));
+    enter_scores(&mut hall, FIRST, 1, [40, 20, -20, -40]);
+    assert_eq!(hall.tournament.next_step(), Step::Results(FIRST));
+    enter_scores(&mut hall, FIRST, 2, [30, 10, -15, -25]);
+    assert_eq!(hall.tournament.next_step(), Step::End(FIRST));
+}
+
+#[test]
+fn sheets_to_correct_wait_session_by_session() {
+    let mut hall = ready();
+    let at = [(1, 2, 3), (1, 1, 1), (2, 1, 1)];
+    for (session, table, offender) in at {
+        let mut ruling = penalty(session, table, offender, -10);
+        ruling.points.as_mut().unwrap().booking = Booking::OnSheet;
+        hall.run(Command::rule(ruling));
+    }
+    for (session, table) in [(FIRST, 1), (FIRST, 2), (SECOND, 1)] {
+        enter_scores(&mut hall, session, table, [30, 20, -20, -40]);
+    }
+    for ruling in 1..=3 {
+        hall.run(RulingCommand::ReverseRuling {
+            ruling: crate::RulingId(ruling),
+            reason: "it was somebody else".into(),
+        });
+    }
+    let first = Wait::Correct(FIRST, vec![TableNo(1), TableNo(2)]);
+    let second = Wait::Correct(SECOND, vec![TableNo(1)]);
+    let found = waits(&hall).into_iter();
+    let found = found.filter(|it| matches!(it, Wait::Correct(..)));
+    assert_eq!(found.collect::<Vec<_>>(), [first, second]);
+}
+
+#[test]
+fn applications_that_nobody_has_answered_are_waited_for() {
+    let mut hall = Rig::registering(1);
+    hall.change_registration(|it| it.entry = crate::registration::Entry::Approval);
+    hall.apply_and_confirm(1);
+    let asked = Wait::Applications(vec![crate::ApplicationId(1)]);
+    assert!(waits(&hall).contains(&asked), "{:?}", waits(&hall));
+}

@@ -87,6 +87,7 @@ fn points_of_a_team_change_teams_and_no_person() {
     }
     let effect = ask(&hall, &Command::rule(draft));
     assert_eq!(effect.entrants, []);
+    assert!(!effect.is_empty());
     // The Reds fall from 7½ to 4½ points, behind the Blues with 6½: both lines change.
     let ranks: Vec<_> = effect
         .teams
