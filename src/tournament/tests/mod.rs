@@ -33,6 +33,8 @@ mod proposal;
 mod refused;
 mod registration;
 mod rehearsal;
+mod rehearsal_day;
+mod rehearsal_people;
 mod removal;
 mod replaced;
 mod restore;

@@ -13,7 +13,7 @@ use ruleset::stage::{CarryFrom, Others};
 const SEED: u64 = 7;
 
 /// A hall with so many tables and sessions.
-fn real(ruleset: &str, sessions: u16, tables: u16) -> Rig {
+pub(super) fn real(ruleset: &str, sessions: u16, tables: u16) -> Rig {
     let mut hall = Rig::of(ruleset);
     let settings = Settings {
         sessions,
@@ -25,7 +25,7 @@ fn real(ruleset: &str, sessions: u16, tables: u16) -> Rig {
 }
 
 /// The rehearsal of what a hall is at.
-fn rehearsal_of(hall: &Rig, seed: u64) -> Rig {
+pub(super) fn rehearsal_of(hall: &Rig, seed: u64) -> Rig {
     let before = &hall.tournament;
     let of = RehearsalOf {
         title: before.settings.title.clone(),
@@ -165,6 +165,11 @@ fn the_people_seats_and_stages_of_the_real_event_are_rehearsed() {
         entrants.map(|it| (it.id, it.person)).collect()
     };
     assert_eq!(people(&hall), people(&real));
+    let cut = hall.tournament.session(SessionNo(2)).unwrap();
+    assert!(
+        cut.tables.is_empty(),
+        "who plays there is decided by the cut"
+    );
     let seats = |hall: &Rig| {
         let session = hall.tournament.session(SessionNo(1)).unwrap();
         let tables = session.tables.iter();
@@ -190,6 +195,7 @@ fn the_time_of_the_hall_goes_at_the_chosen_pace_and_never_back() {
             .hall_time(outside + TimeDelta::minutes(minutes))
     };
     assert_eq!(at(&hall, 50), hall.now, "nobody asked for a step");
+    assert_eq!(hall.tournament.hall_pace(), 0);
     let conduct = Conduct {
         pace: Pace::Tenfold,
         since: outside,
@@ -207,6 +213,7 @@ fn the_time_of_the_hall_goes_at_the_chosen_pace_and_never_back() {
     };
     assert_eq!(is_behind(&hall, 0), (true, false));
     assert_eq!(at(&hall, -5), start);
+    assert_eq!(hall.tournament.hall_pace(), 10);
     let again = Conduct {
         since: outside + TimeDelta::hours(1),
         ..conduct
@@ -224,6 +231,7 @@ fn the_time_of_the_hall_goes_at_the_chosen_pace_and_never_back() {
     assert_eq!(at(&hall, 61), start + TimeDelta::minutes(10));
     let real = real("mcr-ema", 3, 5);
     assert_eq!(real.tournament.hall_time(outside), outside);
+    assert_eq!(real.tournament.hall_pace(), 1);
 }
 
 #[test]
