@@ -175,3 +175,13 @@ fn a_ruling_without_a_chombo_is_none_whoever_broke_the_hand() {
         assert_eq!(besides, -1_000, "paid beside the chombo of the hand");
     }
 }
+
+#[test]
+fn a_chombo_at_no_table_costs_nobody_anything_there() {
+    let mut hall = hall("riichi-ema-2012");
+    hall.run(RulingCommand::Rule(RulingDraft {
+        table: None,
+        ..false_win(None)
+    }));
+    assert_eq!(hall.tournament.rulings[0].decision.points, None);
+}

@@ -29,3 +29,9 @@ fn an_event_has_one_name_in_the_log_and_in_the_program() {
         assert_eq!(serde_json::from_value::<Event>(written).unwrap(), event);
     }
 }
+
+#[test]
+fn what_is_no_event_is_refused_with_what_was_awaited() {
+    let refused = serde_json::from_str::<Event>("[]").unwrap_err().to_string();
+    assert!(refused.contains("an event"), "{refused}");
+}

@@ -1,45 +1,61 @@
-//! A rehearsal with people of a real event in it: who sits where, and what is left to real people.
+//! A rehearsal with people of a real event in it: who sits where, and when they begin.
 
 use std::collections::BTreeSet;
 
 use super::rehearsal::{real, rehearsal_of};
 use super::*;
-use crate::RulingId;
-use crate::appeal::AppealDraft;
 use crate::decide;
-use crate::duty::Caller;
 use crate::rehearsal::{ActKind, Simulated};
 use crate::state::Stamp;
 
 /// Does what happens next until something of this kind has happened.
-fn until(hall: &mut Rig, kind: ActKind) {
-    for _ in 0..100 {
-        let act = hall.tournament.next_act("simulated").unwrap();
-        hall.now = act.due(&hall.tournament);
-        for event in decide(&hall.tournament, &act.command, &act.context(hall.now)).unwrap() {
-            let stamp = Stamp {
-                seq: hall.tournament.version + 1,
-                at: hall.now,
-                by: act.by.actor(),
-            };
-            hall.tournament.apply(&stamp, &event).unwrap();
-        }
-        if act.kind == kind {
+pub(super) fn until(hall: &mut Rig, kind: ActKind) {
+    before(hall, kind);
+    act(hall, "simulated");
+}
+
+/// Does what happens until something of this kind is next.
+pub(super) fn before(hall: &mut Rig, kind: ActKind) {
+    for _ in 0..200 {
+        if next(hall) == kind {
             return;
         }
+        act(hall, "simulated");
     }
     panic!("{kind:?} does not happen");
 }
 
-/// So many people in a hall, in a rehearsal in which everybody has a seat.
+pub(super) fn next(hall: &Rig) -> ActKind {
+    hall.tournament.next_act("simulated").unwrap().kind
+}
+
+/// Does what happens next, if anything does.
+pub(super) fn act(hall: &mut Rig, note: &str) -> Option<ActKind> {
+    let act = hall.tournament.next_act(note)?;
+    hall.now = act.due(&hall.tournament);
+    for event in decide(&hall.tournament, &act.command, &act.context(hall.now)).unwrap() {
+        let stamp = Stamp {
+            seq: hall.tournament.version + 1,
+            at: hall.now,
+            by: act.by.actor(),
+        };
+        hall.tournament.apply(&stamp, &event).unwrap();
+    }
+    Some(act.kind)
+}
+
+/// A rehearsal with so many people, once everybody has a seat.
 fn seated(people: u32, tables: u16, sessions: u16) -> Tournament {
-    let mut hall = real("mcr-ema", sessions, tables);
-    hall.run(EntrantsCommand::AddEntrants {
-        entrants: (1..=people).map(new_entrant).collect(),
-    });
-    let mut rehearsal = rehearsal_of(&hall, 7);
+    let mut rehearsal = with_people((1..=people).map(new_entrant), tables, sessions);
     until(&mut rehearsal, ActKind::Seat);
     rehearsal.tournament
+}
+
+fn with_people(people: impl Iterator<Item = NewEntrant>, tables: u16, sessions: u16) -> Rig {
+    let mut hall = real("mcr-ema", sessions, tables);
+    let entrants = people.collect();
+    hall.run(EntrantsCommand::AddEntrants { entrants });
+    rehearsal_of(&hall, 7)
 }
 
 #[test]
@@ -80,8 +96,32 @@ fn at_five_tables_nobody_meets_twice() {
 
 #[test]
 fn no_more_tables_are_seated_than_the_hall_has() {
-    let hall = seated(12, 2, 1);
-    assert_eq!(hall.sessions[0].tables.len(), 2);
+    let mut hall = with_people((1..=12).map(new_entrant), 2, 1);
+    until(&mut hall, ActKind::Start);
+    assert_eq!(hall.tournament.sessions[0].tables.len(), 2);
+}
+
+#[test]
+fn a_substitute_fills_in_and_nobody_who_sits_out() {
+    let kind = |number| match number {
+        10 => EntrantKind::Substitute,
+        _ => EntrantKind::Player,
+    };
+    let people = (1..=10).map(|number| NewEntrant {
+        kind: kind(number),
+        ..new_entrant(number)
+    });
+    let mut hall = with_people(people, 4, 2);
+    until(&mut hall, ActKind::Seat);
+    let session = |hall: &Rig| hall.tournament.session(FIRST).unwrap().clone();
+    let leaves = session(&hall).tables[0].seats.people().next().unwrap();
+    hall.run(EntrantsCommand::Withdraw {
+        entrant: leaves,
+        reason: "ill".into(),
+    });
+    until(&mut hall, ActKind::Substitute);
+    assert!(session(&hall).table_of(id(10)).is_some());
+    assert!(session(&hall).table_of(leaves).is_none());
 }
 
 #[test]
@@ -130,72 +170,24 @@ fn walls_are_built_at_every_table_where_its_clock_waits_for_them() {
     until(&mut hall, ActKind::Missing);
 }
 
-/// A rehearsal whose first session has begun, and in which somebody has been ruled on.
-fn begun() -> Rig {
-    let mut hall = rehearsal_of(&Rig::seated(), 7);
-    until(&mut hall, ActKind::Ruling);
-    hall
-}
-
 #[test]
-fn what_real_people_ask_and_appeal_is_left_to_real_people() {
-    let mut hall = begun();
-    let next = |hall: &Rig| hall.tournament.next_act("simulated").unwrap().kind;
-    let ruling = RulingId(1);
-    let Subject::Entrant(by) = hall.tournament.rulings[0].decision.subject else {
-        panic!("ruled on nobody");
+fn the_sessions_of_a_stage_are_seated_once_its_cut_is_made() {
+    let mut hall = real("mcr-ema", 4, 4);
+    let last = StagePlan {
+        first: SessionNo(3),
+        takes: Some(8),
+        ..first_stage()
     };
-    hall.run(RulingCommand::FileAppeal {
-        ruling,
-        appeal: AppealDraft {
-            by,
-            text: "I did not".into(),
-            in_writing: true,
-            fee_paid: true,
-            announced: true,
-            late_because: String::new(),
-        },
-    });
-    let draft = penalty(1, 1, 1, -10);
-    hall.run_as(
-        REFEREE,
-        &[Role::Referee],
-        RulingCommand::RequestRuling(draft.into()),
-    )
-    .unwrap();
-    let theirs = [
-        ActKind::Hear,
-        ActKind::Decide,
-        ActKind::Confirm,
-        ActKind::Decline,
-    ];
-    assert!(!theirs.contains(&next(&hall)), "{:?}", next(&hall));
-}
-
-#[test]
-fn a_call_to_which_a_real_referee_went_is_closed_by_that_referee() {
-    let mut hall = begun();
-    hall.run(DutyCommand::CallReferee {
-        session: FIRST,
-        table: TableNo(1),
-        caller: Caller::Table,
-        note: String::new(),
-    });
-    let next = |hall: &Rig| hall.tournament.next_act("simulated").unwrap().kind;
-    assert_eq!(next(&hall), ActKind::Go);
-    let call = crate::CallId(1);
-    hall.run_as(REFEREE, &[Role::Referee], DutyCommand::TakeCall { call })
-        .unwrap();
-    assert_ne!(next(&hall), ActKind::PlayOn);
-}
-
-#[test]
-fn a_hall_whose_sheets_real_people_typed_goes_on() {
-    let mut hall = rehearsal_of(&Rig::seated(), 7);
-    until(&mut hall, ActKind::Start);
-    for table in [1, 2] {
-        enter_scores(&mut hall, FIRST, table, [30, 10, -15, -25]);
-    }
-    until(&mut hall, ActKind::End);
-    assert_eq!(hall.tournament.calls.len(), 0, "no table still plays");
+    let stages = vec![first_stage(), last];
+    hall.run(SetupCommand::PlanStages { stages });
+    let mut hall = rehearsal_of(&hall, 7);
+    let tables = |hall: &Rig| -> Vec<usize> {
+        let sessions = hall.tournament.sessions.iter();
+        sessions.map(|it| it.tables.len()).collect()
+    };
+    until(&mut hall, ActKind::Seat);
+    assert_eq!(tables(&hall), [4, 4, 0, 0]);
+    until(&mut hall, ActKind::Cut);
+    until(&mut hall, ActKind::Seat);
+    assert_eq!(tables(&hall)[2..], [2, 2]);
 }

@@ -3,6 +3,7 @@
 use mahjong::Seats;
 
 use super::*;
+use crate::SeatingEvent;
 use crate::seat_rules::{Apart, FixedSeat, SeatRules};
 
 fn swap(session: u16, a: u32, b: u32, note: &str) -> Command {
@@ -316,4 +317,33 @@ fn the_same_plan_again_changes_where_it_came_from_and_that_is_undone() {
     assert_ne!(origin(&hall), before[0].origin);
     hall.undo();
     assert_eq!(hall.tournament.sessions, before);
+}
+
+#[test]
+fn seats_left_at_two_tables_in_one_decision_are_one_change() {
+    let mut state = Rig::seated().tournament;
+    let first = state.version + 1;
+    let leave = |entrant, with_previous| SeatingEvent::SeatLeft {
+        session: FIRST,
+        entrant: id(entrant),
+        reason: "the bus was late".into(),
+        with_previous,
+    };
+    let apply = |state: &mut Tournament, event: SeatingEvent| {
+        let stamp = crate::state::Stamp {
+            seq: state.version + 1,
+            at: "2026-03-14T09:00:00Z".parse().unwrap(),
+            by: DIRECTOR,
+        };
+        state.apply(&stamp, &event.into()).unwrap();
+    };
+    let before = state.sessions.clone();
+    for (entrant, with_previous) in [(5, false), (3, true), (2, true)] {
+        apply(&mut state, leave(entrant, with_previous));
+    }
+    let after = state.sessions.clone();
+    apply(&mut state, SeatingEvent::SeatingUndone { change: first });
+    assert_eq!(state.sessions, before);
+    apply(&mut state, SeatingEvent::SeatingRedone { change: first });
+    assert_eq!(state.sessions, after);
 }

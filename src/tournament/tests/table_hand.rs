@@ -11,15 +11,15 @@ use mahjong::Seats;
 use ruleset::conduct::Act;
 use ruleset::{HandRecord, SeatIndex};
 
-const SESSION: SessionNo = SessionNo(1);
-const TABLE: TableNo = TableNo(1);
+pub(super) const SESSION: SessionNo = SessionNo(1);
+pub(super) const TABLE: TableNo = TableNo(1);
 
-fn wsom() -> Rig {
+pub(super) fn wsom() -> Rig {
     Rig::of("wsom").and_players().and_seats()
 }
 
 /// An offence of entrant 5 (South at the start) in a hand of session 1, table 1.
-fn draft(offence: &str, hand: u8, attached: Attached) -> RulingDraft {
+pub(super) fn draft(offence: &str, hand: u8, attached: Attached) -> RulingDraft {
     RulingDraft {
         subject: Subject::Entrant(id(5)),
         session: Some(SESSION),
@@ -32,7 +32,7 @@ fn draft(offence: &str, hand: u8, attached: Attached) -> RulingDraft {
     }
 }
 
-fn rule(draft: RulingDraft) -> Command {
+pub(super) fn rule(draft: RulingDraft) -> Command {
     Command::Ruling(RulingCommand::Rule(draft))
 }
 
@@ -55,7 +55,7 @@ fn tiles(listed: &[&str]) -> Attached {
     }
 }
 
-fn enter(hands: Vec<HandRecord>, accept: Option<&str>) -> Command {
+pub(super) fn enter(hands: Vec<HandRecord>, accept: Option<&str>) -> Command {
     Command::Result(ResultCommand::EnterResult(SheetDraft {
         totals: None,
         hands,
@@ -72,17 +72,17 @@ fn reverse(ruling: u32) -> Command {
 }
 
 #[track_caller]
-fn hand(hall: &Rig, number: u8) -> HandInProgress {
+pub(super) fn hand(hall: &Rig, number: u8) -> HandInProgress {
     hall.tournament.hand_of(SESSION, TABLE, number).unwrap()
 }
 
 #[track_caller]
-fn now(hall: &Rig) -> HandInProgress {
+pub(super) fn now(hall: &Rig) -> HandInProgress {
     hall.tournament.hand_at(SESSION, TABLE).unwrap()
 }
 
 #[track_caller]
-fn five(hall: &Rig, number: u8) -> PersonInHand {
+pub(super) fn five(hall: &Rig, number: u8) -> PersonInHand {
     hand(hall, number).person(id(5)).unwrap().clone()
 }
 
@@ -429,106 +429,4 @@ proptest! {
             }
         }
     }
-}
-
-/// A resignation that no clock brought about.
-fn resigned(hand: u8) -> RulingDraft {
-    RulingDraft {
-        claim: Claim::Chosen {
-            outcomes: vec![Outcome::ResignedHand],
-            charge: None,
-        },
-        reason: "left the table".into(),
-        ..draft("long_hand", hand, Attached::default())
-    }
-}
-
-#[test]
-fn a_hand_that_was_resigned_otherwise_than_by_time_cannot_be_won() {
-    let mut hall = wsom();
-    hall.run(rule(resigned(1)));
-    let hands = vec![HandRecord::self_drawn(1, 30)];
-    let refused = Refusal::DeadHandWon {
-        number: 1,
-        entrant: id(5),
-        ruling: RulingId(1),
-    };
-    assert_eq!(hall.refusal(enter(hands, Some("it was so"))), refused);
-}
-
-#[test]
-fn where_the_rules_say_nothing_of_dead_hands_they_may_not_win_and_the_referee_decides() {
-    let mut hall = wsom();
-    std::sync::Arc::make_mut(&mut hall.tournament.ruleset).dead_hand = None;
-    let dead = RulingDraft {
-        claim: Claim::Chosen {
-            outcomes: vec![Outcome::DeadHand],
-            charge: None,
-        },
-        ..resigned(1)
-    };
-    hall.run(rule(dead));
-    let person = five(&hall, 1);
-    assert!(!person.is_clean() && !person.may_win());
-    assert!(person.may(Act::Pung) && person.may(Act::OwnKong) && person.may(Act::FreeDiscard));
-    let hands = vec![HandRecord::self_drawn(1, 30)];
-    assert!(matches!(
-        hall.refusal(enter(hands.clone(), None)),
-        Refusal::WinAgainstRuling { number: 1, .. }
-    ));
-    hall.run(enter(hands, Some("the referee let it stand")));
-}
-
-#[test]
-fn penalty_tiles_that_are_still_to_be_chosen_are_missing() {
-    let mut hall = wsom();
-    hall.run(rule(draft("claim_withdrawn", 1, Attached::default())));
-    let person = five(&hall, 1);
-    assert_eq!((person.tiles.len(), person.tiles[0].missing()), (1, 2));
-}
-
-#[test]
-fn the_last_hand_is_not_over_before_it_is_played() {
-    let mut hall = wsom();
-    hall.run(start(SESSION));
-    let note = |hands| {
-        Command::Session(SessionCommand::NoteHands {
-            session: SESSION,
-            table: TABLE,
-            hands,
-        })
-    };
-    let told = |hall: &Rig| {
-        (
-            now(hall).hand,
-            now(hall).is_over,
-            now(hall).known.is_guess(),
-        )
-    };
-    assert_eq!(told(&hall), (1, false, true));
-    hall.run(note(15));
-    assert_eq!(told(&hall), (16, false, false));
-    hall.run(note(16));
-    assert_eq!(told(&hall), (16, true, false));
-}
-
-#[test]
-fn what_was_ruled_on_the_table_is_not_ruled_on_a_person() {
-    let mut hall = wsom();
-    let of_table = RulingDraft {
-        subject: Subject::Table,
-        ..resigned(1)
-    };
-    let of_table = RulingDraft {
-        claim: Claim::Chosen {
-            outcomes: vec![Outcome::Warning],
-            charge: None,
-        },
-        ..of_table
-    };
-    hall.run(rule(of_table));
-    hall.run(rule(resigned(1)));
-    let state = hand(&hall, 1);
-    assert_eq!(state.of_table, [RulingId(1)]);
-    assert_eq!(five(&hall, 1).rulings, [RulingId(2)]);
 }
