@@ -108,11 +108,11 @@ async function ask(url, headers = {}, cache = "no-store") {
 let isAsking = false;
 let isAskedAgain = false;
 
-/** Asks for the newest data, and again after a while. Who asks meanwhile is asked for afterwards: only then is it known
-    what the server need not send again. */
+/** Asks for the newest data, and again after a while. Who asks while the first answer is on its way is asked for
+    afterwards: only then is it known what the server need not send again. Later a request that hangs holds up no other. */
 export async function refresh() {
   clearTimeout(timer);
-  if (isAsking) {
+  if (isAsking && !tag) {
     isAskedAgain = true;
     return;
   }
