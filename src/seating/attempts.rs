@@ -104,6 +104,9 @@ impl Drawn {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::Plan;
     use super::*;
 
     #[test]
@@ -121,5 +124,41 @@ mod tests {
             Some(Budget::steps(9))
         );
         assert_eq!(Attempts::within(&problem, 9).budget(1), None);
+    }
+
+    #[test]
+    fn a_small_event_close_to_an_earlier_plan_has_more_attempts() {
+        let count = |players: usize, is_close: bool| {
+            let mut problem = Problem::new(players, 5);
+            problem.earlier = is_close.then(Plan::default);
+            let attempts = Attempts::usual(&problem);
+            let base = Budget::usual(players, 5).steps;
+            assert_eq!(attempts.steps() % base, 0);
+            attempts.steps() / base
+        };
+        assert_eq!((count(64, false), count(64, true)), (4, 12));
+        assert_eq!((count(65, false), count(65, true)), (4, 4));
+    }
+
+    #[test]
+    fn the_first_attempt_is_the_draw_itself_and_each_further_one_is_another() {
+        let problem = Problem::new(8, 3);
+        let attempts = Attempts::within(&problem, 300);
+        let made = |attempt| attempts.attempt(&problem, 7, attempt, &mut |_| Control::Continue);
+        let first = draw(&problem, 7, Budget::steps(300), &mut |_| Control::Continue);
+        assert_eq!(made(0), first.map(Some));
+        assert_eq!(made(1), Ok(None), "there are no steps for it");
+        assert!(
+            attempts
+                .attempt(&Problem::new(3, 1), 7, 0, &mut |_| Control::Continue)
+                .is_err()
+        );
+        // The seeds of neighbouring draws have nothing in common.
+        let draws = (0..8_u64).flat_map(|seed| [seed, !seed]);
+        let seeds: BTreeSet<u64> = draws
+            .flat_map(|seed| (0..8).map(move |attempt| seed_of(seed, attempt)))
+            .collect();
+        assert_eq!(seeds.len(), 16 * 8);
+        assert_eq!(seed_of(7, 0), 7);
     }
 }

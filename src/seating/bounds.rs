@@ -167,4 +167,15 @@ mod tests {
         assert_eq!(bounds.max, 2);
         assert_eq!(meetings(&[9; 12], TableSize::Four, 3, 3).s2, 9);
     }
+
+    #[test]
+    fn twelve_people_in_threes_meet_again_more_often_than_counting_says() {
+        let least = |sessions: usize| {
+            let opponents = [2 * sessions as u64; 12];
+            meetings(&opponents, TableSize::Three, 4, sessions).s2
+        };
+        assert_eq!([4, 5, 6, 7].map(least), [0, 3, 7, 18]);
+        // Where somebody sits out, nothing more is known.
+        assert_eq!(meetings(&[10; 12], TableSize::Three, 4, 0).s2, 0);
+    }
 }

@@ -136,3 +136,54 @@ impl<'a> Meter<'a> {
         self.left() > 0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_says_what_is_done_and_the_work_ends_with_its_steps() {
+        let mut reports = Vec::new();
+        let mut report = |progress: &Progress| {
+            reports.push(*progress);
+            Control::Continue
+        };
+        let mut meter = Meter::new(Budget::steps(10), &mut report);
+        meter.describe(Stage::Meetings, 1, 2, 3);
+        assert!(meter.spend(4));
+        meter.stage(Stage::Tables);
+        assert!(meter.spend(5));
+        assert_eq!((meter.done(), meter.left()), (9, 1));
+        assert!(!meter.spend(1), "nothing is left");
+        assert!(!meter.stopped());
+        let expected = [
+            (Stage::Meetings, 4),
+            (Stage::Tables, 9),
+            (Stage::Tables, 10),
+        ];
+        let expected = expected.map(|(stage, done)| Progress {
+            stage,
+            done,
+            total: 10,
+            broken: 1,
+            repeats: 2,
+            group_meetings: 3,
+        });
+        assert_eq!(reports, expected);
+    }
+
+    #[test]
+    fn after_a_stop_nothing_is_counted_and_nothing_is_left() {
+        let mut report = |_: &Progress| Control::Stop;
+        let mut meter = Meter::new(Budget::steps(10), &mut report);
+        assert!(!meter.spend(4));
+        assert!(!meter.spend(4));
+        assert_eq!((meter.done(), meter.left(), meter.stopped()), (4, 0, true));
+    }
+
+    #[test]
+    fn a_larger_event_has_more_steps() {
+        assert_eq!(Budget::usual(16, 5).steps, 4_032_000);
+        assert_eq!(Budget::usual(100, 10).steps, 4_400_000);
+    }
+}

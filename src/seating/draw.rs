@@ -247,3 +247,59 @@ pub fn broken(problem: &Problem, plan: &Plan) -> Vec<Broken> {
     }
     broken
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Absence, FixedTable};
+    use super::*;
+
+    #[test]
+    fn whoever_meets_against_a_rule_or_is_not_at_the_fixed_table_is_told_after_the_kept_sessions() {
+        let mut problem = Problem::new(8, 4);
+        let session = Session::of(&[[2, 1, 0, 3], [4, 5, 6, 7]], &[]);
+        problem.kept = vec![session.clone()];
+        problem.apart = vec![vec![1, 2, 4], vec![3, 7]];
+        problem.fixed = [(0, 0), (7, 0), (6, 0)]
+            .map(|(player, table)| FixedTable { player, table })
+            .to_vec();
+        problem.absences = vec![Absence {
+            player: 7,
+            from: 2,
+            until: 4,
+        }];
+        let plan = Plan {
+            players: 8,
+            sessions: vec![
+                session.clone(),
+                session,
+                Session::of(&[[0, 1, 3, 6]], &[2, 4, 5]),
+                Session::of(&[[6, 0, 2, 4]], &[1, 3, 5]),
+            ],
+        };
+        let met = |session, a, b| Broken::Met { session, a, b };
+        let not_at_table = |session, player| Broken::NotAtTable { session, player };
+        let expected = [
+            met(2, 1, 2),
+            not_at_table(2, 7),
+            not_at_table(2, 6),
+            met(4, 2, 4),
+        ];
+        assert_eq!(broken(&problem, &plan), expected);
+    }
+
+    #[test]
+    fn a_stored_plan_is_not_taken_where_somebody_is_away() {
+        let mut problem = Problem::new(12, 6);
+        problem.absences = vec![Absence {
+            player: 4,
+            from: 3,
+            until: 4,
+        }];
+        let drawn = draw(&problem, 1, Budget::steps(2_000), &mut |_| {
+            Control::Continue
+        });
+        let plan = drawn.expect("a plan").plan;
+        let is_away = |player, session| problem.is_away(player, session);
+        assert_eq!(plan.check(is_away), Ok(()));
+    }
+}

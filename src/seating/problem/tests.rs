@@ -1,5 +1,6 @@
 //! What a draw takes, up to its limits, and what it refuses.
 
+use mahjong::Seats;
 use serde::de::value::{Error, MapDeserializer};
 
 use super::*;
@@ -214,4 +215,52 @@ fn kept_sessions_are_a_plan_and_no_more_than_there_are() {
         refusal(|it| it.kept = vec![twice]),
         SeatingRefusal::Kept(vec![fault])
     );
+}
+
+#[test]
+fn kept_tables_of_another_size_go_only_with_a_rest_that_plays_at_such_tables() {
+    let at_tables_of = |size: TableSize, players: Player| Session {
+        tables: vec![Seats::collect(size, (0..players).map(Some)).expect("a full table")],
+        byes: Vec::new(),
+    };
+    let refused = |problem: Problem, kept: Session| {
+        let problem = Problem {
+            kept: vec![kept],
+            ..problem
+        };
+        problem.check() == Err(SeatingRefusal::OtherTables { session: 1 })
+    };
+    let rest = |remainder| Problem {
+        remainder,
+        ..Problem::new(8, 2)
+    };
+    let (three, four) = (TableSize::Three, TableSize::Four);
+    assert!(refused(rest(Remainder::Byes), at_tables_of(three, 3)));
+    for remainder in [Remainder::Fillers, Remainder::Threes, Remainder::Fives] {
+        assert!(!refused(rest(remainder), at_tables_of(three, 3)));
+    }
+    let fives = rest(Remainder::Fillers).at_tables_of(TableSize::Five);
+    assert!(refused(fives, at_tables_of(four, 4)));
+}
+
+#[test]
+fn a_rest_of_threes_may_be_the_whole_hall_and_of_five_people_no_tables_can_be_made() {
+    let threes = |players| {
+        let mut problem = Problem::new(players, 1);
+        problem.remainder = Remainder::Threes;
+        problem.check()
+    };
+    let refused = |present| {
+        let session = 1;
+        Err(SeatingRefusal::TooFewPlayers { session, present })
+    };
+    for players in [4, 6, 7, 8, 9, 10] {
+        assert_eq!(threes(players), Ok(()), "{players}");
+    }
+    assert_eq!((threes(3), threes(5)), (refused(3), refused(5)));
+}
+
+#[test]
+fn a_plain_event_has_the_usual_aims() {
+    assert_eq!(Problem::new(8, 2).aims, DEFAULT_AIMS);
 }
