@@ -587,3 +587,6 @@ pub(super) fn measure(rules: &Rules, rows: &Rows) -> Tally {
     }
     tally(rules, &count)
 }
+
+#[cfg(test)]
+mod tests;

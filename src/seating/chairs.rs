@@ -297,3 +297,121 @@ fn share(winds: &Seats<i64>) -> i64 {
         .map(|&count| (count - high).max(0) + (low - count).max(0));
     SHARE * off.map(|off| off * off).sum::<i64>()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::budget::{Budget, Control};
+    use super::super::plan::Session;
+    use super::super::problem::DEFAULT_AIMS;
+    use super::*;
+
+    /// A table whose people always have the same chairs.
+    fn settled(sessions: usize) -> Plan {
+        Plan {
+            players: 4,
+            sessions: vec![Session::of(&[[0, 1, 2, 3]], &[]); sessions],
+        }
+    }
+
+    fn improved(mut plan: Plan, kept: usize, aims: &[Aim]) -> Plan {
+        let mut go_on = |_: &_| Control::Continue;
+        let mut meter = Meter::new(Budget::steps(10_000), &mut go_on);
+        improve(&mut plan, kept, aims, 3_000, &mut Rng::new(1), &mut meter);
+        plan
+    }
+
+    #[test]
+    fn a_wind_too_often_costs_at_the_end_and_after_each_session() {
+        let mut plan = settled(4);
+        let chairs = Chairs::new(&mut plan, 0, &[Aim::Winds]);
+        // Three too many of one wind, and the three others missing.
+        let at_the_end = (9 + 3) * SHARE;
+        assert_eq!(chairs.uneven(), 4 * at_the_end);
+        // After the second session two of a wind, after the fourth four.
+        let on_the_way = (1 + 2 + 3) * PREFIX;
+        assert_eq!(chairs.winds(2), at_the_end + on_the_way);
+        assert_eq!(chairs.total(), 4 * (at_the_end + on_the_way));
+        assert_eq!(chairs.neighbours(0, 0), 0, "they do not matter");
+    }
+
+    #[test]
+    fn one_of_two_winds_too_many_is_even_and_so_are_all_once() {
+        let mut plan = settled(1);
+        assert_eq!(Chairs::new(&mut plan, 0, &[]).total(), 0);
+        let mut plan = settled(6);
+        plan.sessions[1].tables[0] = [1, 2, 3, 0].map(Some).into();
+        plan.sessions[2].tables[0] = [2, 3, 0, 1].map(Some).into();
+        plan.sessions[3].tables[0] = [3, 0, 1, 2].map(Some).into();
+        plan.sessions[4].tables[0] = [1, 0, 3, 2].map(Some).into();
+        assert_eq!(Chairs::new(&mut plan, 0, &[]).total(), 0);
+    }
+
+    #[test]
+    fn the_same_side_of_somebody_too_often_costs_for_each_pair() {
+        let mut plan = settled(5);
+        let chairs = Chairs::new(&mut plan, 0, &[Aim::Neighbours]);
+        // Five meetings are twice at two of the three sides at most.
+        assert_eq!(chairs.pair(0, 1), 3 * RELATION);
+        assert_eq!(chairs.neighbours(4, 0), 6 * 3 * RELATION);
+        let winds: i64 = (0..4).map(|player| chairs.winds(player)).sum();
+        assert_eq!(chairs.total(), winds + 6 * 3 * RELATION);
+        let everybody = [Some(0), Some(3), None];
+        let of_two = chairs.winds(0) + chairs.winds(3);
+        assert_eq!(chairs.local(1, 0, everybody), of_two + 6 * 3 * RELATION);
+    }
+
+    #[test]
+    fn what_a_change_costs_is_what_the_plan_costs_more() {
+        for size in [TableSize::Three, TableSize::Four] {
+            let people = (0..size.seats() as Player).map(Some);
+            let table = Seats::collect(size, people).expect("a full table");
+            let mut plan = Plan {
+                players: size.seats(),
+                sessions: vec![
+                    Session {
+                        tables: vec![table],
+                        byes: Vec::new(),
+                    };
+                    6
+                ],
+            };
+            let mut rng = Rng::new(5);
+            let mut chairs = Chairs::new(&mut plan, 2, &DEFAULT_AIMS);
+            let mut cost = chairs.total();
+            for _ in 0..300 {
+                let (session, table) = chairs.choose(&[1, 2], &mut rng).expect("a table");
+                assert!(session >= 2, "the others are kept");
+                let change = chairs.consider(session, table, HEAT, &mut rng);
+                cost += change.unwrap_or(0);
+                assert_eq!(chairs.total(), cost);
+            }
+            let relations = chairs.relations.clone();
+            assert_eq!(
+                Chairs::new(&mut plan, 2, &DEFAULT_AIMS).relations,
+                relations
+            );
+        }
+    }
+
+    #[test]
+    fn winds_become_even_also_after_kept_sessions_which_stay_as_they_are() {
+        let uneven = |plan: &Plan| Chairs::new(&mut plan.clone(), 0, &[]).total();
+        let all = improved(settled(4), 0, &DEFAULT_AIMS);
+        assert_eq!(uneven(&all), 0);
+        let kept = improved(settled(5), 1, &[Aim::Winds]);
+        assert_eq!(
+            (uneven(&kept), &kept.sessions[0]),
+            (0, &settled(1).sessions[0])
+        );
+        assert_eq!(improved(settled(4), 0, &[]), settled(4));
+        assert_eq!(improved(settled(4), 4, &DEFAULT_AIMS), settled(4));
+    }
+
+    #[test]
+    fn neighbours_become_even_where_winds_stay_so() {
+        let plan = improved(settled(4), 0, &DEFAULT_AIMS);
+        let mut again = plan.clone();
+        let chairs = Chairs::new(&mut again, 0, &DEFAULT_AIMS);
+        assert_eq!((chairs.uneven(), chairs.total()), (0, 0));
+    }
+}

@@ -210,3 +210,113 @@ impl<'a> Numbers<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::budget::{Budget, Control};
+    use super::super::problem::{FixedTable, Problem, Remainder};
+    use super::*;
+
+    /// Twelve people at three tables who stay together at theirs.
+    fn settled(sessions: usize) -> Rows {
+        vec![(0..12).collect(); sessions]
+    }
+
+    fn rules(sessions: usize, fixed: &[(Player, usize)]) -> Rules {
+        let mut problem = Problem::new(12, sessions);
+        let fixed = fixed.iter();
+        problem.fixed = fixed
+            .map(|&(player, table)| FixedTable { player, table })
+            .collect();
+        Rules::of(&problem)
+    }
+
+    fn numbered(rules: &Rules, past: &[Session], aim: TableAim, seats: Rows) -> Rows {
+        let mut go_on = |_: &_| Control::Continue;
+        let mut meter = Meter::new(Budget::steps(10_000), &mut go_on);
+        let rng = &mut Rng::new(1);
+        number(rules, past, aim, seats, 3_000, rng, &mut meter)
+    }
+
+    /// The table of the people who were at each table in the first draft, by session.
+    fn tables(seats: &Rows) -> Vec<[usize; 3]> {
+        let table =
+            |row: &Vec<Player>, player| row.iter().position(|&p| p == player).map(|at| at / 4);
+        let of = |row| [0, 4, 8].map(|player| table(row, player).expect("a place"));
+        seats.iter().map(of).collect()
+    }
+
+    #[test]
+    fn everybody_sees_each_table_as_often() {
+        let rules = rules(3, &[]);
+        let seats = numbered(&rules, &[], TableAim::Spread, settled(3));
+        let tables = tables(&seats);
+        for group in 0..3 {
+            let mut seen: Vec<usize> = tables.iter().map(|row| row[group]).collect();
+            seen.sort_unstable();
+            assert_eq!(seen, [0, 1, 2]);
+        }
+    }
+
+    #[test]
+    fn people_stay_where_they_were_in_the_last_session_that_is_over() {
+        let rules = rules(3, &[]);
+        let past = Session::of(&[[4, 5, 6, 7], [0, 1, 2, 3], [8, 9, 10, 11]], &[]);
+        let before = Session::of(&[[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]], &[]);
+        let seats = numbered(&rules, &[before, past], TableAim::Stay, settled(3));
+        assert_eq!(tables(&seats), [[1, 0, 2]; 3]);
+    }
+
+    #[test]
+    fn a_table_with_somebody_fixed_keeps_its_number() {
+        let rules = rules(4, &[(1, 0)]);
+        let seats = numbered(&rules, &[], TableAim::Spread, settled(4));
+        let tables = tables(&seats);
+        assert!(tables.iter().all(|row| row[0] == 0));
+        assert_eq!(tables.iter().filter(|row| row[1] == 1).count(), 2);
+    }
+
+    #[test]
+    fn visits_too_many_and_changes_of_table_cost_and_are_counted_as_they_come() {
+        let rules = rules(4, &[]);
+        let past = [Session::of(
+            &[[4, 5, 6, 7], [0, 1, 2, 3], [8, 9, 10, 11]],
+            &[],
+        )];
+        let cost = |aim| Numbers::new(&rules, &past, aim, settled(4)).total();
+        // Two of four visits to one of three tables are too many, one and two; eight people change once.
+        assert_eq!(cost(TableAim::Spread), 12 * 3 * VISIT);
+        assert_eq!(cost(TableAim::Stay), 8 * VISIT);
+        for aim in [TableAim::Spread, TableAim::Stay] {
+            let mut numbers = Numbers::new(&rules, &past, aim, settled(4));
+            let mut rng = Rng::new(3);
+            for _ in 0..100 {
+                let (row, table) = (rng.below(4), rng.below(3));
+                let before = numbers.total();
+                let change = numbers.exchange(row, table, (table + 1) % 3);
+                assert_eq!(numbers.total() - before, change);
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_sat_out_and_an_open_chair_change_no_table() {
+        let mut problem = Problem::new(9, 2);
+        let past = [Session::of(&[[4, 5, 6, 8], [0, 1, 2, 3]], &[7])];
+        let rules = Rules::of(&problem);
+        // In turn 8 and 4 sit out.
+        let rows = vec![
+            vec![0, 1, 2, 3, 4, 5, 6, 7, 8],
+            vec![0, 1, 2, 3, 8, 5, 6, 7, 4],
+        ];
+        let numbers = Numbers::new(&rules, &past, TableAim::Stay, rows);
+        assert_eq!(numbers.total(), (4 + 3) * VISIT);
+        problem = Problem::new(7, 2);
+        problem.remainder = Remainder::Fillers;
+        let rules = Rules::of(&problem);
+        let rows: Rows = vec![(0..8).collect(); 2];
+        let mut numbers = Numbers::new(&rules, &[], TableAim::Stay, rows);
+        assert_eq!(numbers.exchange(1, 0, 1), 7 * VISIT);
+        assert_eq!(numbers.total(), 7 * VISIT);
+    }
+}

@@ -509,3 +509,8 @@ fn kinds(problem: &Problem, people: usize) -> (Vec<Kind>, Vec<u8>) {
     }
     (kinds, kind_of)
 }
+
+#[cfg(test)]
+mod costs;
+#[cfg(test)]
+mod tests;

@@ -83,3 +83,75 @@ fn tables_of_rest(problem: &Problem, present: usize) -> usize {
         false => problem.tables_for(present).saturating_sub(open),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use mahjong::{Seats, TableSize};
+
+    use super::super::plan::Session;
+    use super::super::problem::{Absence, Remainder};
+    use super::*;
+
+    fn problem(players: usize, sessions: usize, remainder: Remainder) -> Problem {
+        let mut problem = Problem::new(players, sessions);
+        problem.remainder = remainder;
+        problem
+    }
+
+    /// How far a player with 0, 1, 2, … turns is beyond those that are alike.
+    fn beyond(problem: &Problem, player: usize) -> [i64; 8] {
+        let shares = Shares::of(problem).expect("a rest");
+        [0, 1, 2, 3, 4, 5, 6, 7].map(|turns| shares.beyond(player, turns))
+    }
+
+    #[test]
+    fn one_turn_more_or_less_than_the_share_is_alike() {
+        // In each of five sessions six of ten sit at two tables of three: three turns for everybody.
+        let threes = problem(10, 5, Remainder::Threes);
+        assert_eq!(beyond(&threes, 0), [2, 1, 0, 0, 0, 1, 2, 3]);
+        // Five of nine sit at a table of five.
+        let fives = problem(9, 9, Remainder::Fives);
+        assert_eq!(beyond(&fives, 8), [4, 3, 2, 1, 0, 0, 0, 1]);
+        let fives = problem(10, 2, Remainder::Fives);
+        assert_eq!(beyond(&fives, 0), [1, 0, 0, 0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn kept_sessions_count_for_those_who_sat_in_them_and_later_ones_for_those_who_are_there() {
+        let mut begun = problem(10, 5, Remainder::Threes);
+        let table = |size, people: std::ops::Range<Player>| {
+            Seats::collect(size, people.map(Some)).expect("a full table")
+        };
+        begun.kept = vec![Session {
+            tables: vec![
+                table(TableSize::Four, 0..4),
+                table(TableSize::Three, 4..7),
+                table(TableSize::Three, 7..10),
+            ],
+            byes: Vec::new(),
+        }];
+        begun.absences = vec![Absence {
+            player: 0,
+            from: 1,
+            until: 5,
+        }];
+        let shares = Shares::of(&begun).expect("a rest");
+        assert_eq!(shares.before, [0, 0, 0, 0, 1, 1, 1, 1, 1, 1]);
+        assert_eq!(beyond(&begun, 0)[..4], [0, 0, 0, 1]);
+        // Nine play at three tables of three in the other four sessions.
+        assert_eq!(beyond(&begun, 1), [4, 3, 2, 1, 0, 0, 0, 1]);
+    }
+
+    #[test]
+    fn there_are_turns_only_at_tables_of_another_size() {
+        for remainder in [Remainder::Byes, Remainder::Fillers] {
+            assert!(Shares::of(&problem(10, 5, remainder)).is_none());
+        }
+        let is_of_rest = |remainder| {
+            let shares = Shares::of(&problem(10, 5, remainder)).expect("a rest");
+            [0, 1].map(|open| shares.is_of_rest(open))
+        };
+        assert_eq!(is_of_rest(Remainder::Threes), [false, true]);
+        assert_eq!(is_of_rest(Remainder::Fives), [true, false]);
+    }
+}

@@ -80,3 +80,69 @@ fn twice_there(plan: &Plan, size: TableSize) -> u64 {
         .map(|times: u64| times * times.saturating_sub(1) / 2)
         .sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use mahjong::Seats;
+
+    use super::super::super::plan::Player;
+    use super::*;
+
+    /// Fourteen people of whom six sit at two tables of three.
+    fn session(at_threes: [Player; 6]) -> Session {
+        let others: Vec<Player> = (0..14).filter(|it| !at_threes.contains(it)).collect();
+        let table = |people: &[Player]| {
+            let size = TableSize::of(people.len()).expect("a table");
+            Seats::collect(size, people.iter().copied().map(Some)).expect("a full table")
+        };
+        let tables = others.chunks(4).chain(at_threes.chunks(3));
+        Session {
+            tables: tables.map(table).collect(),
+            byes: Vec::new(),
+        }
+    }
+
+    fn forced(sessions: Vec<Session>) -> u64 {
+        forced_pairs(&Plan {
+            players: 14,
+            sessions,
+        })
+    }
+
+    #[test]
+    fn five_who_are_at_two_tables_of_four_in_two_sessions_are_a_pair_that_meets_again() {
+        let two = |second| forced(vec![session([0, 1, 2, 3, 4, 5]), session(second)]);
+        assert_eq!(two([0, 1, 2, 6, 7, 8]), 1);
+        // Four are there in both, and go to four pairs of tables.
+        assert_eq!(two([0, 1, 6, 7, 8, 9]), 0);
+        // Six are at tables of three in both, and eight at tables of four.
+        assert_eq!(two([0, 1, 2, 3, 4, 5]), 2 + 4);
+    }
+
+    #[test]
+    fn turns_that_do_not_share_out_over_the_pairs_of_sessions_are_spread_evenly() {
+        // Four people have two turns: in two pairs of sessions one person is at threes in both, in the third pair two.
+        let sessions = [
+            session([0, 1, 2, 3, 4, 5]),
+            session([0, 1, 6, 7, 8, 9]),
+            session([2, 6, 10, 11, 12, 13]),
+        ];
+        assert_eq!(forced(sessions.to_vec()), 2 * 2);
+    }
+
+    #[test]
+    fn nothing_is_forced_where_sessions_differ_or_somebody_does_not_play() {
+        let like = session([0, 1, 2, 3, 4, 5]);
+        let two = |second: Session| forced(vec![like.clone(), second]);
+        let mut with_five = like.clone();
+        with_five.tables[0] = Seats::Five([6, 7, 8, 9, 10].map(Some));
+        with_five.tables[1] = Seats::Three([11, 12, 13].map(Some));
+        assert_eq!(two(with_five), 0);
+        let mut open = like.clone();
+        open.tables[3] = Seats::Three([Some(3), Some(4), None]);
+        open.byes = vec![5];
+        assert_eq!((two(open.clone()), two(like.clone())), (0, 6));
+        assert_eq!(forced(vec![open, like]), 0);
+        assert_eq!(forced(Vec::new()), 0);
+    }
+}

@@ -164,3 +164,89 @@ impl<'a> Turns<'a> {
 
 /// Table and chair, from 0.
 type Place = (usize, usize);
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::problem::{FixedTable, Remainder};
+    use super::*;
+
+    fn problem() -> Problem {
+        let mut problem = Problem::new(7, 2);
+        problem.remainder = Remainder::Threes;
+        problem
+    }
+
+    /// Two sessions, in each of which one of seven people has changed the table with another.
+    fn drawn() -> Vec<Vec<Table>> {
+        let table = |people: [Player; 3]| {
+            let [a, b, c] = people.map(Some);
+            Table::from([a, b, c, None])
+        };
+        let four = |people: [Player; 4]| Table::from(people.map(Some));
+        vec![
+            vec![table([0, 1, 2]), four([3, 4, 5, 6])],
+            vec![table([3, 1, 2]), four([0, 4, 5, 6])],
+        ]
+    }
+
+    #[test]
+    fn two_change_places_if_not_too_many_meet_again() {
+        let (drawn, mut problem) = (drawn(), problem());
+        let may_change = |problem: &Problem, more| {
+            let turns = Turns::of(problem, &drawn);
+            turns.may_change((0, &drawn[0][0]), (3, &drawn[0][1]), more)
+        };
+        // Player 0 has met 4, 5 and 6, and player 3 has met 1 and 2.
+        assert!(!may_change(&problem, 4) && may_change(&problem, 5));
+        for (apart, more) in [(vec![0, 4], 5), (vec![3, 1], 5)] {
+            problem.apart = vec![apart];
+            assert!(!may_change(&problem, more));
+        }
+        problem.apart = vec![vec![0, 1], vec![2, 3]];
+        assert!(may_change(&problem, 5), "one of them must not stay");
+        problem.apart = vec![vec![4, 1], vec![0, 3]];
+        assert!(may_change(&problem, 5) && !may_change(&problem, 4));
+        problem.groupings = vec![vec![Some(1), None, None, None, None, Some(1), None]];
+        assert!(!may_change(&problem, 5));
+        problem.groupings = vec![vec![None; 7]];
+        assert!(may_change(&problem, 5));
+        for (player, may) in [(0, false), (3, false), (1, true)] {
+            problem.fixed = vec![FixedTable { player, table: 0 }];
+            assert_eq!(may_change(&problem, 5), may);
+        }
+    }
+
+    #[test]
+    fn once_two_have_changed_places_the_counts_are_those_of_the_tables() {
+        let (mut drawn, problem) = (drawn(), problem());
+        let mut turns = Turns::of(&problem, &drawn);
+        assert_eq!(turns.times, [1, 2, 2, 1, 0, 0, 0]);
+        turns.exchange(&mut drawn[0], (0, 1), (1, 2));
+        let mut people: Vec<Player> = drawn[0][0].iter().flatten().copied().collect();
+        people.sort_unstable();
+        assert_eq!(people, [0, 2, 5]);
+        let anew = Turns::of(&problem, &drawn);
+        assert_eq!(turns.times, anew.times);
+        for (a, b) in (0..7).flat_map(|a| (0..7).map(move |b| (a, b))) {
+            if a != b {
+                assert_eq!(turns.meetings(a, b), anew.meetings(a, b), "{a} and {b}");
+            }
+        }
+    }
+
+    #[test]
+    fn turns_two_and_more_apart_are_evened_out() {
+        let mut drawn = drawn();
+        drawn[1] = drawn[0].clone();
+        drawn.push(drawn[0].clone());
+        let mut problem = problem();
+        problem.sessions = 3;
+        Turns::of(&problem, &drawn).take(&mut drawn);
+        let times = Turns::of(&problem, &drawn).times;
+        assert_eq!(times.iter().sum::<i64>(), 9);
+        assert!(
+            times.iter().all(|&times| (1..=2).contains(&times)),
+            "{times:?}"
+        );
+    }
+}
