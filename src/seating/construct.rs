@@ -204,3 +204,89 @@ pub(super) fn common_opponents(size: TableSize, seats: &Rows, players: usize) ->
     }
     (least, count)
 }
+
+#[cfg(test)]
+mod tests {
+    use mahjong::Seats;
+
+    use super::super::judge::{Background, judge};
+    use super::super::plan::{Plan, Session};
+    use super::*;
+
+    /// The plan of these rows of tables.
+    fn of_rows(size: TableSize, rows: &Rows) -> Plan {
+        let table = |people: &[Player]| Seats::from_fn(size, |chair| Some(people[chair]));
+        let session = |row: &Vec<Player>| Session {
+            tables: row.chunks_exact(size.seats()).map(table).collect(),
+            byes: Vec::new(),
+        };
+        Plan {
+            players: rows[0].len(),
+            sessions: rows.iter().map(session).collect(),
+        }
+    }
+
+    #[test]
+    fn common_opponents_are_those_of_the_figures_also_beyond_the_sixty_fourth_person() {
+        for (size, tables) in [
+            (TableSize::Four, 5),
+            (TableSize::Four, 17),
+            (TableSize::Three, 50),
+        ] {
+            let players = size.places(tables);
+            let row = |step: usize| {
+                let person = |at: usize| ((at * step + step) % players) as Player;
+                (0..players).map(person).collect()
+            };
+            // Steps that have no factor in common with the number of people.
+            let rows: Rows = [1, 7, 11, 13].map(row).to_vec();
+            let told = common_opponents(size, &rows, players);
+            let indirect = judge(&of_rows(size, &rows), &Background::default()).indirect;
+            let expected = indirect.min.expect("some never meet");
+            assert_eq!(told, (expected, indirect.at_min as usize), "{players}");
+        }
+    }
+
+    #[test]
+    fn whatever_is_constructed_repeats_no_pair_nor_does_its_spare_session() {
+        for (size, tables, sessions) in [
+            (TableSize::Four, 4, 5),
+            (TableSize::Four, 4, 3),
+            (TableSize::Four, 5, 1),
+            (TableSize::Four, 3, 1),
+            (TableSize::Four, 6, 4),
+            (TableSize::Four, 7, 8),
+            (TableSize::Four, 8, 9),
+            (TableSize::Four, 16, 17),
+            (TableSize::Four, 33, 3),
+            (TableSize::Three, 3, 1),
+            (TableSize::Three, 5, 6),
+            (TableSize::Three, 20, 4),
+        ] {
+            let rng = &mut Rng::new(2);
+            let built = build(size, tables, sessions, false, rng).expect("a plan");
+            assert_eq!(built.seats.len(), sessions);
+            let rows: Rows = built.seats.into_iter().chain(built.spare).collect();
+            let plan = of_rows(size, &rows);
+            plan.check(|_, _| false).expect("everybody once");
+            let meet = judge(&plan, &Background::default()).meet;
+            assert_eq!(meet.max, 1, "{sessions} sessions at {tables} tables");
+        }
+    }
+
+    #[test]
+    fn more_sessions_than_can_be_are_not_constructed() {
+        for (tables, sessions) in [(4, 6), (3, 2), (7, 10)] {
+            let rng = &mut Rng::new(1);
+            assert!(build(TableSize::Four, tables, sessions, false, rng).is_none());
+        }
+        assert!(build(TableSize::Five, 6, 2, false, &mut Rng::new(1)).is_none());
+    }
+
+    #[test]
+    fn where_all_meet_nobody_needs_common_opponents() {
+        let one_table = vec![vec![0, 1, 2, 3]];
+        let told = common_opponents(TableSize::Four, &one_table, 4);
+        assert_eq!(told, (u32::MAX, 0));
+    }
+}

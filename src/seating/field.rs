@@ -237,6 +237,10 @@ impl Candidate {
 
 #[cfg(test)]
 mod tests {
+    use mahjong::Seats;
+
+    use super::super::judge::{Background, judge};
+    use super::super::plan::{Plan, Session};
     use super::*;
 
     #[test]
@@ -258,5 +262,74 @@ mod tests {
         assert!(Field::new(6).is_none());
         assert!(Field::new(10).is_none());
         assert!(Field::new(1).is_none());
+    }
+
+    /// The plan of these rows of tables of four.
+    fn of_rows(rows: &Rows) -> Plan {
+        let session = |row: &Vec<Player>| Session {
+            tables: row
+                .chunks_exact(4)
+                .map(|table| Seats::from_fn(TableSize::Four, |chair| Some(table[chair])))
+                .collect(),
+            byes: Vec::new(),
+        };
+        Plan {
+            players: rows[0].len(),
+            sessions: rows.iter().map(session).collect(),
+        }
+    }
+
+    #[test]
+    fn a_session_left_over_repeats_no_pair_of_the_plan() {
+        for (tables, sessions, has_spare) in [
+            (5, 4, true),
+            (5, 5, false),
+            (7, 6, true),
+            (8, 7, true),
+            (8, 8, true),
+        ] {
+            let rng = &mut Rng::new(1);
+            let plan = plan(TableSize::Four, tables, sessions, 1, rng).expect("a field");
+            let rows: Rows = plan.seats.into_iter().chain(plan.spare).collect();
+            assert_eq!(rows.len(), sessions + usize::from(has_spare));
+            let figures = judge(&of_rows(&rows), &Background::default());
+            assert_eq!(figures.meet.max, 1, "{tables} tables");
+        }
+        assert!(plan(TableSize::Four, 5, 6, 1, &mut Rng::new(1)).is_none());
+        assert!(plan(TableSize::Four, 6, 2, 1, &mut Rng::new(1)).is_none());
+    }
+
+    #[test]
+    fn common_opponents_are_told_before_anybody_is_seated() {
+        for (tables, sessions) in [(5, 2), (7, 2), (8, 3), (11, 4), (13, 5)] {
+            let field = Field::new(tables).expect("a prime power");
+            let minus: Vec<usize> = (0..tables).map(|a| field.minus(a)).collect();
+            let choice = Candidate {
+                classes: TableSize::Four,
+                slopes: vec![0, 1, 3, 2, 4],
+                times: (1..=sessions).collect(),
+                rest: Vec::new(),
+            };
+            let (least, count) = choice.common_opponents(&field, &minus);
+            let rows = choice
+                .times
+                .iter()
+                .map(|&time| choice.session(&field, time));
+            let told = judge(&of_rows(&rows.collect()), &Background::default()).indirect;
+            assert_eq!(Some(least), told.min.map(|least| least as usize));
+            // Each stands for as many pairs as there are tables, or, inside a class, half as many.
+            let pairs = told.at_min as usize;
+            assert!((pairs..=2 * pairs).contains(&(count * tables)));
+        }
+    }
+
+    #[test]
+    fn of_many_choices_the_one_with_the_most_common_opponents_is_taken() {
+        let fewest = |tries| {
+            let plan = plan(TableSize::Four, 11, 4, tries, &mut Rng::new(1)).expect("a field");
+            let indirect = judge(&of_rows(&plan.seats), &Background::default()).indirect;
+            (indirect.min, std::cmp::Reverse(indirect.at_min))
+        };
+        assert!(fewest(40) > fewest(1));
     }
 }

@@ -240,3 +240,24 @@ fn settle(rules: &Rules, seats: &mut Rows) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::budget::{Budget, Control};
+    use super::super::{FixedTable, Problem, draw};
+
+    #[test]
+    fn people_fixed_at_different_tables_have_them_in_a_plan_without_a_repeat() {
+        for (players, sessions) in [(20, 4), (24, 6)] {
+            let mut problem = Problem::new(players, sessions);
+            problem.fixed = [(2, 3), (7, 0), (0, 4)]
+                .map(|(player, table)| FixedTable { player, table })
+                .to_vec();
+            let drawn = draw(&problem, 1, Budget::steps(2_000), &mut |_| {
+                Control::Continue
+            });
+            let drawn = drawn.expect("a plan");
+            assert_eq!((drawn.broken, drawn.figures.meet.max), (vec![], 1));
+        }
+    }
+}

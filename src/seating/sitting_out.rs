@@ -189,4 +189,13 @@ mod tests {
         assert!(build(TableSize::Four, 17, 3, &mut Rng::new(1)).is_none());
         assert!(build(THREE, 15, 3, &mut Rng::new(1)).is_none());
     }
+
+    #[test]
+    fn where_one_more_would_meet_a_table_again_the_search_gives_up() {
+        let always_the_same = |sessions| vec![(0..30).collect(); sessions];
+        let rng = &mut Rng::new(1);
+        let ten = with_one_more(THREE, always_the_same(10), rng).expect("a table for each");
+        assert_eq!(ten.len(), 10);
+        assert!(with_one_more(THREE, always_the_same(11), rng).is_none());
+    }
 }

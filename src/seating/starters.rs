@@ -355,3 +355,94 @@ impl Differences {
         change
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::judge::{Background, judge};
+    use super::super::plan::{Plan, Session};
+    use super::*;
+
+    fn plan(starter: &Starter, sessions: usize) -> Plan {
+        let size = starter.size;
+        let table = |people: &[Player]| Seats::from_fn(size, |chair| Some(people[chair]));
+        let rows = starter.seats(&(0..sessions).collect::<Vec<_>>());
+        let session = |row: &Vec<Player>| Session {
+            tables: row.chunks_exact(size.seats()).map(table).collect(),
+            byes: Vec::new(),
+        };
+        Plan {
+            players: size.places(starter.tables()),
+            sessions: rows.iter().map(session).collect(),
+        }
+    }
+
+    fn all_stored() -> Vec<Starter> {
+        let of = |size, most: usize| (1..=most).flat_map(move |it| Starter::stored(size, it));
+        of(TableSize::Four, 120)
+            .chain(of(TableSize::Three, 42))
+            .collect()
+    }
+
+    #[test]
+    fn with_numbers_nobody_sees_a_table_twice() {
+        for starter in all_stored().iter().filter(|it| it.is_numbered()) {
+            let figures = judge(&plan(starter, starter.sessions()), &Background::default());
+            assert_eq!((figures.table.visits_max, figures.meet.max), (1, 1));
+        }
+        for players in [24, 40, 60, 120] {
+            let mut stored = Starter::stored(TableSize::Four, players);
+            assert!(stored.any(|it| it.is_numbered()), "{players}");
+        }
+    }
+
+    #[test]
+    fn people_of_a_side_never_meet() {
+        let mut with_sides = 0;
+        for starter in all_stored() {
+            let (moving, seats) = (starter.classes * starter.order(), starter.size.seats());
+            let plan = plan(&starter, starter.sessions());
+            let shares = [0..moving, moving..plan.players].map(|points| {
+                let each = points.len() / seats;
+                points.map(move |point| {
+                    (point - if point < moving { 0 } else { moving }) / each.max(1)
+                })
+            });
+            let side: Vec<usize> = shares.into_iter().flatten().collect();
+            let tables = plan.sessions.iter().flat_map(|session| &session.tables);
+            let is_met = tables.into_iter().any(|table| {
+                let mut sides: Vec<_> = table
+                    .iter()
+                    .flatten()
+                    .map(|&p| side[usize::from(p)])
+                    .collect();
+                sides.sort_unstable();
+                !sides.is_sorted_by(|a, b| a < b)
+            });
+            assert_eq!(starter.has_sides(), !is_met && starter.classes % seats == 0);
+            with_sides += u32::from(starter.has_sides());
+        }
+        assert!(with_sides > 2, "{with_sides}");
+    }
+
+    #[test]
+    fn a_searched_session_gives_as_many_as_are_asked_for() {
+        for (size, tables, sessions) in [
+            (TableSize::Four, 10, 5),
+            (TableSize::Four, 12, 7),
+            (TableSize::Four, 33, 11),
+            (TableSize::Three, 8, 4),
+            (TableSize::Three, 20, 6),
+        ] {
+            let found = Starter::search(size, tables, sessions, &mut Rng::new(1));
+            let found = found.expect("a session");
+            assert!(found.sessions() >= sessions && found.tables() == tables);
+            let figures = judge(&plan(&found, found.sessions()), &Background::default());
+            assert_eq!(
+                (figures.meet.max, figures.table.visits_max),
+                (1, 1),
+                "{tables}"
+            );
+        }
+        assert!(Starter::search(TableSize::Four, 11, 5, &mut Rng::new(1)).is_none());
+    }
+}

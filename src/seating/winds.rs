@@ -257,3 +257,103 @@ fn seat_among<const N: usize>(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Seats these people, of whom each had all winds but the one named by its place in `missing`.
+    fn seated(size: TableSize, missing: &[usize]) -> Vec<Option<Player>> {
+        let had = |&missing: &usize| Seats::from_fn(size, |wind| 4 - u16::from(wind == missing));
+        let mut used: Vec<Seats<u16>> = missing.iter().map(had).collect();
+        let people = (0..size.seats() as Player).map(Some);
+        let mut table = Seats::collect(size, people).expect("a full table");
+        seat_fairly(&mut table, &mut used);
+        for winds in used {
+            assert_eq!(winds, Seats::filled(size, 4), "counted too");
+        }
+        table.iter().copied().collect()
+    }
+
+    #[test]
+    fn everybody_gets_the_wind_they_had_least() {
+        let people = |order: &[Player]| order.iter().copied().map(Some).collect::<Vec<_>>();
+        assert_eq!(seated(TableSize::Three, &[1, 2, 0]), people(&[2, 0, 1]));
+        assert_eq!(
+            seated(TableSize::Four, &[3, 0, 1, 2]),
+            people(&[1, 2, 3, 0])
+        );
+        assert_eq!(
+            seated(TableSize::Five, &[4, 2, 0, 3, 1]),
+            people(&[2, 4, 1, 3, 0])
+        );
+    }
+
+    #[test]
+    fn a_wind_twice_too_often_is_worse_than_one_too_often_for_two_people() {
+        let used = [[3, 2, 9, 1], [1, 0, 8, 8], [9, 9, 0, 9], [19, 19, 19, 9]];
+        let mut used = used.map(Seats::Four);
+        let mut table = Seats::Four([0, 1, 2, 3].map(Some));
+        seat_fairly(&mut table, &mut used);
+        assert_eq!(table, Seats::Four([1, 0, 2, 3].map(Some)));
+        // Somebody with many games is no worse off.
+        let used = [[7, 5, 9, 9], [3, 1, 9, 0], [9, 9, 0, 9], [9, 9, 9, 0]];
+        let mut table = Seats::Four([0, 1, 2, 3].map(Some));
+        seat_fairly(&mut table, &mut used.map(Seats::Four));
+        assert_eq!(table, Seats::Four([0, 1, 2, 3].map(Some)));
+    }
+
+    #[test]
+    fn an_open_chair_has_any_wind() {
+        let mut used = vec![Seats::Four([1, 1, 0, 1]), Seats::Four([0, 1, 1, 1])];
+        let mut table = Seats::Four([Some(0), None, Some(1), None]);
+        seat_fairly(&mut table, &mut used);
+        assert_eq!((table[2], table[0]), (Some(0), Some(1)));
+        assert_eq!(used, [Seats::filled(TableSize::Four, 1); 2]);
+    }
+
+    /// Whether nobody has a wind twice before all others, whatever the sessions.
+    fn is_fair(size: TableSize, players: usize, sessions: &[Vec<Table>]) -> bool {
+        let mut used = vec![Seats::filled(size, 0_u32); players];
+        let winds = sessions
+            .iter()
+            .flatten()
+            .flat_map(|table| table.iter().enumerate());
+        winds
+            .filter_map(|(wind, who)| Some((wind, (*who)?)))
+            .all(|(wind, who)| {
+                let used = &mut used[usize::from(who)];
+                used[wind] += 1;
+                used.iter().max() <= used.iter().min().map(|least| least + 1).as_ref()
+            })
+    }
+
+    #[test]
+    fn winds_are_even_after_every_session_also_with_byes_and_open_chairs() {
+        let sizes = [TableSize::Three, TableSize::Four, TableSize::Five];
+        for (size, with_open) in sizes.into_iter().flat_map(|size| [(size, 1), (size, 11)]) {
+            let seats = size.seats();
+            let session = |turn: usize| -> Vec<Table> {
+                let person = |at: usize| ((at * (turn + 2) + turn) % 23) as Player;
+                let table = |table: usize| {
+                    Seats::from_fn(size, |chair| {
+                        let is_open = turn < with_open && table == 3 && chair == turn % seats;
+                        (!is_open).then_some(person(table * seats + chair))
+                    })
+                };
+                (0..4).map(table).collect()
+            };
+            let mut sessions: Vec<Vec<Table>> = (0..11).map(session).collect();
+            let before = sessions.clone();
+            colour(size, 23, &mut sessions);
+            assert!(is_fair(size, 23, &sessions));
+            let people = |table: &Table| {
+                let mut people: Vec<_> = table.iter().copied().collect();
+                people.sort_unstable();
+                people
+            };
+            let all = sessions.iter().flatten().map(people);
+            assert!(all.eq(before.iter().flatten().map(people)));
+        }
+    }
+}

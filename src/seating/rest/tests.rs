@@ -175,3 +175,55 @@ fn a_thousand_problems_with_a_rest_are_drawn_or_refused() {
         }
     });
 }
+
+#[test]
+fn fives_are_unneeded_where_everybody_fills_tables_of_four_and_always_did() {
+    let fives = |change: &dyn Fn(&mut Problem)| {
+        let mut problem = Problem::new(20, 3);
+        problem.remainder = Remainder::Fives;
+        change(&mut problem);
+        super::is_unneeded(&problem)
+    };
+    let kept = |players| {
+        let mut problem = Problem::new(players, 1);
+        problem.remainder = Remainder::Fives;
+        drawn(&problem, 1, 100).plan.sessions
+    };
+    let away = Absence {
+        player: 4,
+        from: 1,
+        until: 2,
+    };
+    assert!(fives(&|_| ()));
+    assert!(fives(&|it| it.kept = kept(20)));
+    assert!(!fives(&|it| it.kept = kept(17)));
+    assert!(!fives(&|it| it.absences = vec![away]));
+    assert!(!fives(&|it| it.tables = Some(5)));
+    assert!(!fives(&|it| it.remainder = Remainder::Byes));
+}
+
+#[test]
+fn somebody_from_a_full_table_comes_where_two_chairs_are_open_unless_fixed_there() {
+    let settled = |fixed: &[Player]| -> Vec<Vec<Player>> {
+        let mut problem = problem(10, 1);
+        let fixed = fixed.iter().map(|&player| FixedTable {
+            player,
+            table: usize::from(player) / 4,
+        });
+        problem.fixed = fixed.collect();
+        let chairs = |people: [Option<Player>; 4]| Table::from(people);
+        let mut tables = vec![
+            chairs([Some(0), Some(1), None, None]),
+            chairs([4, 5, 6, 7].map(Some)),
+            chairs([8, 9, 2, 3].map(Some)),
+        ];
+        super::settle(&problem, &mut tables);
+        let people = |table: &Table| table.iter().flatten().copied().collect();
+        tables.iter().map(people).collect()
+    };
+    let expected = [vec![4, 5, 6, 7], vec![0, 1, 3], vec![8, 9, 2]];
+    assert_eq!(settled(&[]), expected);
+    // The two at their table let nobody else move up in the hall.
+    let expected = [vec![4, 5, 6, 7], vec![0, 1, 9], vec![8, 2, 3]];
+    assert_eq!(settled(&[2, 3]), expected);
+}
