@@ -63,6 +63,8 @@ mod chance;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]
+mod same_plans;
+#[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod threes;
