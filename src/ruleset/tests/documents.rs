@@ -75,6 +75,7 @@ fn a_document_of_its_own_may_carry_any_language() {
     let title = RuleSet::parse(&with("pl")).unwrap().title;
     assert_eq!(title.own("pl"), Some("Kubek"));
     assert_eq!(title.own("es"), None);
+    assert_eq!(title.other_languages().collect::<Vec<_>>(), ["pl"]);
     assert_eq!(
         title.all().collect::<Vec<_>>(),
         [title.en.as_str(), "Kubek"]

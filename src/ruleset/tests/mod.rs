@@ -6,6 +6,7 @@ mod classical;
 mod documents;
 mod editing;
 mod five;
+mod four_of_five;
 mod limits;
 mod lists;
 mod mcr;

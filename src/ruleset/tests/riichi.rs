@@ -64,6 +64,26 @@ fn points_are_counted_in_the_parts_of_another_rule_where_they_divide() {
 }
 
 #[test]
+fn the_bonus_of_the_first_is_counted_in_the_parts_of_another_rule() {
+    let own = StandingRule {
+        first_bonus: 20_000,
+        ..library_rules("riichi-ema-2016").standing
+    };
+    let parts = |divisor| StandingRule {
+        divisor,
+        ..own.clone()
+    };
+    let converted = own.counted_like(&parts(1_000)).unwrap();
+    assert_eq!(converted.first_bonus, 20);
+    assert_eq!(converted.counted_like(&own), Some(own.clone()));
+    let uneven = StandingRule {
+        first_bonus: 20_500,
+        ..own.clone()
+    };
+    assert_eq!(uneven.counted_like(&parts(1_000)), None);
+}
+
+#[test]
 fn the_switches_of_the_documents_are_those_of_the_scorer_s_editions() {
     for id in EDITIONS {
         let edition = Rules::edition(id).unwrap();

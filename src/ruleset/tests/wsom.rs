@@ -239,7 +239,8 @@ fn more_than_eighty_points_of_time_resign_the_hand_and_eighty_do_not() {
 #[test]
 fn time_that_has_no_penalty_costs_nothing() {
     let pace = library_rules("mcr-ema").pace.unwrap();
-    assert_eq!(pace.judge(&[900_000]).total, 0);
+    let verdict = pace.judge(&[900_000, 20_000]);
+    assert_eq!((verdict.turns, verdict.total), (vec![0, 0], 0));
 }
 
 /// Outcomes and penalty tiles of an offence's first time.
