@@ -75,6 +75,16 @@ fn a_schedule_is_kept_in_order_and_its_rest_of_the_day_shifts_in_one_step() {
 }
 
 #[test]
+fn what_an_item_is_called_is_kept_without_the_spaces_around_it() {
+    let mut hall = Rig::seated();
+    let mut spaced = day();
+    spaced[3].title = " Ceremony  ".into();
+    hall.run(set(spaced));
+    assert_eq!(hall.tournament.display.schedule[3].title, "Ceremony");
+    assert_eq!(hall.refusal(set(day())), Refusal::NothingToChange);
+}
+
+#[test]
 fn a_schedule_that_cannot_be_is_refused() {
     let mut hall = Rig::seated();
     let two = SessionNo(2);

@@ -95,6 +95,20 @@ fn next_year_begins_like_last_year_without_people_and_results() {
 }
 
 #[test]
+fn referees_of_a_smaller_hall_keep_the_tables_that_it_has() {
+    let before = last_year().tournament;
+    let like = Like {
+        before: &before,
+        with_staff: true,
+    };
+    let smaller = Settings {
+        tables: 2,
+        ..next_year()
+    };
+    assert_eq!(begun(like, &smaller).referees[&3].tables, [TableNo(1)]);
+}
+
+#[test]
 fn what_does_not_fit_a_smaller_tournament_is_left_out() {
     let before = last_year().tournament;
     let like = Like {

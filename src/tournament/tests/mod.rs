@@ -18,6 +18,7 @@ mod entrants;
 mod event_page;
 mod first_event;
 mod groups;
+mod kept_words;
 mod kinds;
 mod last_table;
 mod ledger;

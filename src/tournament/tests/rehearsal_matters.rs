@@ -5,8 +5,11 @@ use super::rehearsal_people::{act, before, next, until};
 use super::*;
 use crate::RulingId;
 use crate::appeal::AppealDraft;
+use crate::claim::RulingDraft;
 use crate::duty::Caller;
 use crate::rehearsal::ActKind;
+use ruleset::Offence;
+use ruleset::offence::Per;
 
 /// What puts somebody out, or takes a whole session.
 const ENDS: [Outcome; 2] = [Outcome::Disqualification, Outcome::ForfeitedSession];
@@ -129,26 +132,47 @@ fn where_nobody_has_a_word_to_say_the_hall_goes_on() {
     assert!(happened.contains(&ActKind::Confirm) && !happened.contains(&ActKind::Decline));
 }
 
+/// What simulated referees rule by a rule set, each offence in its turn.
+fn ruled_in_turn(ruleset: &str) -> Vec<(Offence, RulingDraft)> {
+    let real = Rig::of(ruleset).and_players().and_seats();
+    let mut hall = rehearsal_of(&real, 7);
+    before(&mut hall, ActKind::Ruling);
+    let offences = 0..hall.tournament.ruleset.offences.len();
+    let next = |_| {
+        hall.run(Command::rule(Decision {
+            outcomes: vec![Outcome::Warning],
+            points: None,
+            ..penalty(1, 1, 1, -1)
+        }));
+        let act = hall.tournament.next_act("simulated").unwrap();
+        let Command::Ruling(RulingCommand::Rule(draft)) = act.command else {
+            panic!("{:?} comes before the ruling", act.kind);
+        };
+        let offence = draft.offence.as_deref().unwrap();
+        let offence = hall.tournament.ruleset.offence(offence).unwrap();
+        (offence.clone(), draft)
+    };
+    offences.map(next).collect()
+}
+
 #[test]
 fn every_offence_in_its_turn_leaves_everybody_in_play() {
     for ruleset in ["mcr-ema", "mcr-rcm", "riichi-ema-2016"] {
-        let real = Rig::of(ruleset).and_players().and_seats();
-        let mut hall = rehearsal_of(&real, 7);
-        before(&mut hall, ActKind::Ruling);
-        for _ in 0..hall.tournament.ruleset.offences.len() {
-            hall.run(Command::rule(Decision {
-                outcomes: vec![Outcome::Warning],
-                points: None,
-                ..penalty(1, 1, 1, -1)
-            }));
-            let act = hall.tournament.next_act("simulated").unwrap();
-            let Command::Ruling(RulingCommand::Rule(draft)) = act.command else {
-                panic!("{:?} comes before the ruling", act.kind);
-            };
-            let offence = draft.offence.unwrap();
-            let offence = hall.tournament.ruleset.offence(&offence).unwrap();
+        for (offence, _) in ruled_in_turn(ruleset) {
             let mut outcomes = offence.ladder.iter().flat_map(|step| &step.outcomes);
             assert!(!outcomes.any(|it| ENDS.contains(it)), "{}", offence.id);
+        }
+    }
+}
+
+#[test]
+fn an_offence_that_is_measured_is_ruled_with_a_measurement() {
+    for (ruleset, per) in [("riichi-ema-2016", Per::Minute), ("wsom", Per::TimeLimits)] {
+        let ruled = ruled_in_turn(ruleset);
+        let measured = ruled.iter().filter(|(offence, _)| offence.per == per);
+        assert!(measured.clone().count() > 0, "{ruleset}");
+        for (offence, draft) in measured {
+            assert!(draft.attached.measures(offence), "{}", offence.id);
         }
     }
 }
