@@ -71,6 +71,18 @@ pub(super) fn indicators(text: &str) -> Indicators {
     Indicators::new(&tiles).unwrap()
 }
 
+/// Asserts what each of the editions named before a fact makes of it.
+pub(super) fn assert_each_edition<T: PartialEq + std::fmt::Debug>(
+    expected: &[(&str, T)],
+    found: impl Fn(&Rules) -> T,
+) {
+    for (editions, fact) in expected {
+        for id in editions.split(' ') {
+            assert_eq!(&found(&Rules::edition(id).unwrap()), fact, "{id}");
+        }
+    }
+}
+
 impl Win {
     pub(super) fn flags(mut self, flags: impl Into<Flags>) -> Win {
         self.situation.flags = self.situation.flags.or(flags.into());

@@ -95,6 +95,17 @@ fn the_wait_beside_a_knitted_straight_must_be_the_only_one_too() {
 }
 
 #[test]
+fn later_texts_know_edge_and_closed_waits_beside_a_knitted_straight() {
+    let edge = hand("147m258p369s12m55z", "3m", "");
+    let closed = hand("147m258p369s13m55z", "2m", "");
+    for (hand, fan) in [(edge, EdgeWait), (closed, ClosedWait)] {
+        assert_eq!(wait(&hand, &Rules::wmo2006()), None);
+        assert_eq!(wait(&hand, &Rules::wmo2014()), Some(fan));
+        assert_eq!(wait(&hand, &Rules::cn_mil()), Some(fan));
+    }
+}
+
+#[test]
 fn a_tile_outside_a_knitted_straight_stands_nowhere_in_it() {
     let edge = hand("147m258p369s12m55z", "3m", "");
     let why = explain(&edge, &DISCARD, &Rules::wmo2014()).unwrap();

@@ -177,6 +177,8 @@ impl Rules {
 
 #[cfg(test)]
 mod tests {
+    mod editions;
+
     use super::*;
 
     #[test]

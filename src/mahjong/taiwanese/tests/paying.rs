@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::super::super::{PaymentError, Winners};
-use super::super::rules::{FalseWinTo, PayRules};
+use super::super::rules::{FalseWinTo, PayRules, Switches};
 use super::super::{Deal, Win, settle, settle_false_win};
 use super::*;
 
@@ -94,6 +94,20 @@ fn limits_cut_off_payments() {
     };
     assert_eq!(points.amount(10, false, 0), 300);
     assert_eq!(points.amount(10, true, 0), 600);
+}
+
+#[test]
+fn a_house_that_takes_another_table_keeps_its_payments() {
+    let changed = |rules: &Rules, text: &str| {
+        let switches: Switches = serde_json::from_str(text).unwrap();
+        rules.with(&switches).unwrap()
+    };
+    let house = changed(&Rules::default(), r#"{"base": 30, "unit": 10}"#);
+    let other = changed(&house, r#"{"table": "pocket"}"#);
+    assert_eq!(other.tai(Pattern::Tianhu), 24);
+    let fed = win(Wind::South, Some(Wind::West), 2);
+    let paid = settle(&[fed], FIRST, &other.pay).unwrap();
+    assert_eq!(paid, [0, 50, -50, 0]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Riichi of three players: known hands and payments, what cannot be, and what holds for every hand.
 
+mod editions;
 mod examples;
 mod properties;
 mod slow;
