@@ -97,6 +97,24 @@ fn a_misnamed_tile_is_a_discard() {
 }
 
 #[test]
+fn whoever_misnamed_the_winning_discard_writes_a_fine_down_in_most_texts() {
+    let fine = |profile: Profile| {
+        let won = Won {
+            misnamed: true,
+            ..won(Some(Wind::West))
+        };
+        let end = End::Won {
+            won,
+            exposures: 0,
+            quint: false,
+        };
+        points(&Game::ended(end), &profile.points())[Wind::West] - by_exposures(profile, 0, false)
+    };
+    assert_eq!(fine(Profile::Mahjcon), -25);
+    assert_eq!(fine(Profile::Mmm), -25);
+}
+
+#[test]
 fn nobody_wins_with_a_discarded_joker() {
     let hand = Hand::read("777mJ33z", &["2222m", "111z"], "J").unwrap();
     let by = |self_pick| score(&hand, &Situation::plain(Wind::South, self_pick), &RULES);

@@ -127,3 +127,11 @@ fn seven_pairs() -> Rules {
     let changes: Switches = serde_json::from_str(r#"{"tai": {"ligu": 8}}"#).unwrap();
     Rules::default().with(&changes).unwrap()
 }
+
+#[test]
+fn a_single_wait_is_worth_two_tai_in_one_list_and_one_in_the_others() {
+    use super::super::rules::Table;
+    let worth = |table: Table| table.rules().tai(Pattern::Single);
+    assert_eq!(worth(Table::Wikidot), 2);
+    assert_eq!(worth(Table::Ata2009), 1);
+}
