@@ -99,3 +99,10 @@ proptest! {
         prop_assert_eq!(fines.iter().sum::<i64>(), 0);
     }
 }
+
+#[test]
+fn a_false_win_costs_what_the_house_says_or_nothing() {
+    let costs = |profile: Profile| profile.rules().pay.false_win;
+    assert_eq!(costs(Profile::Ec4w), Some(250));
+    assert_eq!(costs(Profile::Cc4w), None);
+}

@@ -1,7 +1,7 @@
 //! What the tile that was waited for is worth: one kind alone, its shape, and all chows.
 
 use super::super::Switches;
-use super::super::rules::{PinghuWait, SingleWait};
+use super::super::rules::{PinghuWait, SingleWait, Table};
 use super::*;
 
 /// A win of South on a discard where the wait counts in this way.
@@ -130,8 +130,16 @@ fn seven_pairs() -> Rules {
 
 #[test]
 fn a_single_wait_is_worth_two_tai_in_one_list_and_one_in_the_others() {
-    use super::super::rules::Table;
     let worth = |table: Table| table.rules().tai(Pattern::Single);
     assert_eq!(worth(Table::Wikidot), 2);
     assert_eq!(worth(Table::Ata2009), 1);
+}
+
+#[test]
+fn five_chows_on_a_robbed_kong_are_pinghu_in_some_lists() {
+    let lists = [Table::Pocket, Table::Simple, Table::Mt, Table::Wikidot];
+    for table in lists {
+        assert!(table.rules().pinghu_on_rob, "{table:?}");
+    }
+    assert!(!Table::Ata2009.rules().pinghu_on_rob);
 }
