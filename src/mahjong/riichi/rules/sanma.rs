@@ -55,7 +55,6 @@ impl Rules {
     pub fn sanma() -> Rules {
         Rules {
             honba_ron: 300,
-            double_yakuman: DoubleYakuman::NONE,
             ..Rules::sanma_mahjong_soul()
         }
     }

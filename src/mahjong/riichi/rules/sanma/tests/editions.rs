@@ -39,9 +39,9 @@ fn one_five_of_dots_and_one_of_bamboo_is_red() {
 }
 
 #[test]
-fn a_wait_for_the_pair_of_four_triplets_is_double_in_mahjong_soul_but_not_in_tenhou() {
+fn a_wait_for_the_pair_of_four_triplets_is_double_in_clubs_and_mahjong_soul_but_not_in_tenhou() {
     let expected = [
-        ("sanma-mahjong-soul", 2),
+        ("sanma sanma-mahjong-soul", 2),
         ("sanma-tenhou sanma-pantheon", 1),
     ];
     assert_each_edition(&expected, |rules| {
