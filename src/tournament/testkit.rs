@@ -24,7 +24,8 @@ use crate::seating::{PlanOrigin, SessionPlan, TableSeats};
 use crate::state::{EntrantKind, Stamp};
 use crate::{
     Actor, Answer, Clubs, Command, Context, Doubt, EntrantId, EntrantsCommand, Event, PersonId,
-    Refusal, ResultCommand, Role, SeatingCommand, SessionNo, Settings, TableNo, Tournament, decide,
+    Refusal, ResultCommand, Role, SeatingCommand, SessionNo, Settings, TableNo, TeamId, Tournament,
+    decide,
 };
 
 /// A small hall: two sessions, two tables, eight players in two teams.
@@ -111,6 +112,18 @@ pub fn sheet(session: u16, table: u16, totals: [(u32, Score); 4]) -> SheetDraft 
         hands: Vec::new(),
         leftover: 0,
         accept: None,
+    }
+}
+
+/// A warning of a team.
+pub fn team_warned(team: TeamId) -> Decision {
+    Decision {
+        subject: Subject::Team(team),
+        session: None,
+        table: None,
+        outcomes: vec![Outcome::Warning],
+        points: None,
+        ..penalty(1, 1, 1, -1)
     }
 }
 

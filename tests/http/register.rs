@@ -6,10 +6,10 @@ use reqwest::{Method, StatusCode};
 use seatwind::service::accounts::Role;
 use seatwind::service::outbox::Mailer;
 use seatwind::tournament::registration::{
-    AnswerKind, Asked, BankAccount, Category, Currency, Entry, FeeStep, Question,
-    RegistrationSettings, TeamSize, Texts,
+    AnswerKind, Asked, Currency, Entry, Question, RegistrationSettings, TeamSize, Texts,
 };
-use seatwind::tournament::{CategoryId, EntrantId, QuestionId, RegistrationCommand};
+use seatwind::tournament::testkit::registering::{account_of_club, adult};
+use seatwind::tournament::{EntrantId, QuestionId, RegistrationCommand};
 
 use crate::app::{Setup, TestApp};
 use crate::client::{Answer, Visitor};
@@ -337,21 +337,8 @@ async fn a_private_page_tells_what_is_owed_and_what_leaving_does() {
     let cup = open(&app, |it| {
         it.places = Some(9);
         it.currency = Some(Currency::EURO);
-        it.bank = Some(BankAccount {
-            holder: "Club de Mahjong".into(),
-            iban: "ES91 2100 0418 4502 0005 1332".into(),
-            bic: String::new(),
-        });
-        it.categories = vec![Category {
-            id: CategoryId(1),
-            name: Texts::one("en", "Adult"),
-            fees: vec![FeeStep {
-                until: None,
-                amount: 2_500,
-            }],
-            for_the_team: false,
-            places: None,
-        }];
+        it.bank = Some(account_of_club());
+        it.categories = vec![adult()];
     })
     .await;
     let visitor = app.visitor();

@@ -521,24 +521,11 @@ async fn who_owes_is_reminded_once_for_each_form() {
     let house = House::of(&folder.path().join("a.db"), memory(), 9).await;
     house
         .change(|it| {
-            use tournament::CategoryId;
-            use tournament::registration::{BankAccount, Category, Currency, FeeStep};
+            use tournament::registration::Currency;
+            use tournament::testkit::registering::{account_of_club, adult};
             it.currency = Some(Currency::EURO);
-            it.bank = Some(BankAccount {
-                holder: "Club de Mahjong".into(),
-                iban: "ES91 2100 0418 4502 0005 1332".into(),
-                bic: String::new(),
-            });
-            it.categories = vec![Category {
-                id: CategoryId(1),
-                name: Texts::one("en", "Adult"),
-                fees: vec![FeeStep {
-                    until: None,
-                    amount: 2_500,
-                }],
-                for_the_team: false,
-                places: None,
-            }];
+            it.bank = Some(account_of_club());
+            it.categories = vec![adult()];
         })
         .await;
     let paying = |number| Filled {

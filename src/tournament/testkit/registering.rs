@@ -5,14 +5,41 @@ use chrono::TimeDelta;
 use super::{DIRECTOR, Rig};
 use crate::command::NewApplication;
 use crate::event::Event;
-use crate::registration::{Application, ApplicationState, RegistrationSettings};
-use crate::{Actor, ApplicationId, Command, PersonId, Refusal, RegistrationCommand, Role};
+use crate::registration::{
+    Application, ApplicationState, BankAccount, Category, FeeStep, RegistrationSettings, Texts,
+};
+use crate::{
+    Actor, ApplicationId, CategoryId, Command, PersonId, Refusal, RegistrationCommand, Role,
+};
 
 /// How a registration for so many people is set.
 pub fn places(hall: &Rig, places: u32) -> RegistrationSettings {
     RegistrationSettings {
         places: Some(places),
         ..RegistrationSettings::usual(hall.now)
+    }
+}
+
+/// Who pays 25 of whole money, at any time.
+pub fn adult() -> Category {
+    Category {
+        id: CategoryId(1),
+        name: Texts::one("en", "Adult"),
+        fees: vec![FeeStep {
+            until: None,
+            amount: 2_500,
+        }],
+        for_the_team: false,
+        places: None,
+    }
+}
+
+/// Where the fees go.
+pub fn account_of_club() -> BankAccount {
+    BankAccount {
+        holder: "Club de Mahjong".into(),
+        iban: "ES91 2100 0418 4502 0005 1332".into(),
+        bic: String::new(),
     }
 }
 

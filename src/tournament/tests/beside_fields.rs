@@ -6,8 +6,8 @@ use crate::claim::{Charge, Claim, Recipients, RulingDraft};
 use crate::command::NewApplication;
 use crate::display::{ItemKind, ScheduleItem};
 use crate::own_check_in::OwnCheckIn;
-use crate::registration::{BankAccount, Category, FeeStep, RegistrationSettings, TeamSize, Texts};
-use crate::testkit::registering::{of_one, person};
+use crate::registration::{BankAccount, RegistrationSettings, TeamSize};
+use crate::testkit::registering::{account_of_club, adult, of_one, person};
 use crate::{CategoryId, MoneyCommand, RegistrationCommand, RulingId, TeamId};
 
 /// Beside which field the refusal of the director's command stands.
@@ -238,24 +238,10 @@ fn what_an_appeal_or_a_note_lacks_is_told_beside_it() {
     assert_eq!(beside(&hall, note), "note");
 }
 
-fn adult() -> Category {
-    Category {
-        id: CategoryId(1),
-        name: Texts::one("en", "Adult"),
-        fees: vec![FeeStep {
-            until: None,
-            amount: 2_500,
-        }],
-        for_the_team: false,
-        places: None,
-    }
-}
-
 fn wrong_number() -> BankAccount {
     BankAccount {
-        holder: "Club de Mahjong".into(),
         iban: "ES92 2100 0418 4502 0005 1332".into(),
-        bic: String::new(),
+        ..account_of_club()
     }
 }
 

@@ -147,15 +147,7 @@ fn a_ruling_needs_whom_it_is_about_who_receives_and_who_dealt() {
 #[test]
 fn an_appeal_needs_who_appeals() {
     let mut hall = Rig::with_players();
-    let warning = Decision {
-        subject: Subject::Team(TeamId(1)),
-        session: None,
-        table: None,
-        outcomes: vec![Outcome::Warning],
-        points: None,
-        ..penalty(1, 1, 1, -1)
-    };
-    hall.run(Command::rule(warning));
+    hall.run(Command::rule(team_warned(TeamId(1))));
     assert_eq!(needed(&hall), [0_u32; 0]);
     hall.run(RulingCommand::FileAppeal {
         ruling: RulingId(1),

@@ -23,15 +23,7 @@ fn a_team_is_named_anew_also_in_other_letters_and_its_number_is_not_given_again(
         reference: None,
     };
     hall.run(add("Whites"));
-    let warning = Decision {
-        subject: Subject::Team(TeamId(3)),
-        session: None,
-        table: None,
-        outcomes: vec![Outcome::Warning],
-        points: None,
-        ..penalty(1, 1, 1, -1)
-    };
-    hall.run(Command::rule(warning));
+    hall.run(Command::rule(team_warned(TeamId(3))));
     hall.run(EntrantsCommand::RemoveTeam { team: TeamId(3) });
     hall.run(add("Greens"));
     let greens = hall.tournament.team_named("Greens").unwrap().id;
