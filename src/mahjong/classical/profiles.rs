@@ -183,11 +183,9 @@ const CC_WIKIDOT: Rules = Rules {
 const CC_PROG: Rules = Rules {
     winner: values(values(values(NOTHING, COMMON), CC_PROG_WINNER), LIMIT_HANDS),
     others: NOTHING,
-    points: CC_WIKIDOT.points,
     limit_on_payment: true,
     pay: PayRules {
         losers_settle: false,
-        east_receives: 2,
         east_pays: 1,
         ..EC_4W.pay
     },

@@ -249,4 +249,18 @@ mod tests {
         }
         assert_eq!(all.len() as usize, TABLE.len());
     }
+
+    #[test]
+    fn a_yaku_that_an_open_hand_cannot_have_is_marked_as_concealed_only() {
+        use Yaku::*;
+        let is_marked = |yaku: &Yaku| yaku.entry().concealed_only;
+        let concealed = [
+            Riichi, Pinfu, Iipeiko, Chiitoitsu, Ryanpeiko, Kokushi, Suuankou,
+        ];
+        assert!(concealed.iter().all(is_marked));
+        let open = [
+            Tanyao, Haku, Chanta, Sanankou, Chinitsu, Suukantsu, Daisangen,
+        ];
+        assert!(!open.iter().any(is_marked));
+    }
 }

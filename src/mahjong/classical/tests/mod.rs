@@ -9,6 +9,7 @@ mod points;
 mod properties;
 mod sheet;
 mod slow;
+mod texts;
 
 use super::super::notation::parse;
 use super::super::testing::hand;

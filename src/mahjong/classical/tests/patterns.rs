@@ -88,8 +88,10 @@ fn a_dutch_club_asks_for_two_doubles_or_one_suit() {
     let rules = Profile::RodeDraak.rules();
     let poor = won(Profile::RodeDraak, "123m456p789s2344s", "4s", false);
     assert!(!poor.may_win(&rules));
-    let clean = won(Profile::RodeDraak, "123456789m2344m", "4m", false);
-    assert!(clean.may_win(&rules));
+    for concealed in ["123456789m2344m", "123456789m23m44z"] {
+        let one_suit = won(Profile::RodeDraak, concealed, "4m", false);
+        assert!(one_suit.may_win(&rules), "{concealed}");
+    }
 }
 
 #[test]

@@ -259,6 +259,7 @@ fn flowers_count_but_not_towards_the_minimum() {
     assert_eq!(faan(&[2, 6]), (2, 0), "both own ones");
     assert_eq!(faan(&[1, 2, 3, 4]), (2, 0), "a set includes the own one");
     assert_eq!(faan(&[1, 2, 3, 4, 6]), (3, 0), "a set and an own season");
+    assert_eq!(faan(&[1, 2, 3, 4, 5, 6, 7, 8]), (4, 0), "both sets");
     let added = Rules {
         flower_set_includes_own: false,
         ..rules

@@ -30,6 +30,17 @@ fn a_fan_that_another_implies_is_named_with_it() {
 }
 
 #[test]
+fn every_dragon_pung_that_a_larger_fan_takes_in_is_left_out() {
+    let left_out = |text| {
+        let why = explain(&hand(text, "9s", ""), &DISCARD, &Rules::wmo2006()).unwrap();
+        let dragons = why.excluded.into_iter().filter(|it| it.fan == DragonPung);
+        dragons.map(|it| it.times).sum::<u8>()
+    };
+    assert_eq!(left_out("555z666z123m456p9s"), 2);
+    assert_eq!(left_out("555z666z777z456p9s"), 3);
+}
+
+#[test]
 fn couples_inside_a_large_group_are_not_separated() {
     let straight = hand("123456789m1299p", "3p", "");
     assert_eq!(

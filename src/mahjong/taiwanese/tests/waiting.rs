@@ -143,3 +143,22 @@ fn five_chows_on_a_robbed_kong_are_pinghu_in_some_lists() {
     }
     assert!(!Table::Ata2009.rules().pinghu_on_rob);
 }
+
+#[test]
+fn on_which_waits_five_chows_are_pinghu_is_said_by_the_list() {
+    let lists = |concealed, win, self_draw| {
+        let hand = sixteen(concealed, win, &[]);
+        let is_pinghu = |table: &Table| {
+            let found = value_by(*table, &hand, self_draw);
+            found.counted.contains(Pattern::Pinghu)
+        };
+        Table::ALL.into_iter().filter(is_pinghu).collect::<Vec<_>>()
+    };
+    use Table::{Mt, Pocket, Simple, Wikidot};
+    let (two_sides, pairs) = ("12345m456p78912355s", "4567m123456p789123s");
+    assert_eq!(lists(two_sides, "6m", false), Table::ALL);
+    assert_eq!(lists(two_sides, "6m", true), [Simple, Mt, Wikidot]);
+    assert_eq!(lists(pairs, "4m", false), [Pocket, Simple, Mt, Wikidot]);
+    let edge = "12m123456p78912355s";
+    assert_eq!(lists(edge, "3m", false), [Pocket, Mt, Wikidot]);
+}

@@ -74,6 +74,13 @@ fn a_hand_of_sets_adds_its_doubles_to_those_of_the_sets() {
         &[(MeldKind::ConcealedKong, "9999s")],
     );
     assert!(won(&own, false, &concealed).unwrap().special.is_some());
+    let pair_of_ends = hand("111m999p1s", "1s", &sets);
+    let plain = won(&pair_of_ends, false, "");
+    assert_eq!(
+        won(&pair_of_ends, false, ends),
+        plain,
+        "ends are no simples"
+    );
 }
 
 #[test]
