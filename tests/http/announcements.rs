@@ -311,6 +311,14 @@ async fn a_schedule_with_mistakes_comes_back_as_typed() {
             .iter()
             .all(|it| !it.ends_with("/shift"))
     );
+    let typed_quickly = good.map(|(name, value)| match name {
+        "time-0" => (name, "1345"),
+        _ => (name, value),
+    });
+    dora.fill(&path, "/schedule", &typed_quickly).await;
+    let kept = dora.get(&path).await;
+    assert_eq!(kept.attribute("#f-time-0", "value"), "13:45");
+    assert_eq!(kept.attribute("#f-time-0", "type"), "text");
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveTime};
 
 use super::language::language;
 use super::submitted::{Submitted, Upload};
@@ -244,6 +244,16 @@ impl Form {
         date
     }
 
+    /// A time of day of 24 hours, typed as people write it: `13:46`, `13.46`, `13h46`, `1346`, `9:05` or `9`.
+    pub fn time(&mut self, name: &str) -> Option<NaiveTime> {
+        let time = time_of_day(self.value(name).trim());
+        if time.is_none() {
+            let message = self.words.say("form-time").into_owned();
+            self.fail(name, message);
+        }
+        time
+    }
+
     /// One of the choices of a list or of radio buttons.
     pub fn choice<T: FromStr>(&mut self, name: &str) -> Option<T> {
         let choice = self.value(name).parse().ok();
@@ -269,6 +279,21 @@ impl Form {
         self.fail(name, message);
         None
     }
+}
+
+/// Hours and minutes; without minutes the full hour.
+fn time_of_day(typed: &str) -> Option<NaiveTime> {
+    let (hours, minutes) = match typed.split_once([':', '.', 'h', 'H']) {
+        Some((hours, "")) => (hours, "00"),
+        Some(parts) => parts,
+        None if typed.len() > 2 => typed.split_at_checked(typed.len() - 2)?,
+        None => (typed, "00"),
+    };
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    if minutes.len() != 2 || !digits(hours) || !digits(minutes) {
+        return None;
+    }
+    NaiveTime::from_hms_opt(hours.parse().ok()?, minutes.parse().ok()?, 0)
 }
 
 impl FromRequest for Form {
@@ -307,6 +332,28 @@ mod tests {
         let fields: Vec<&str> = form.errors().iter().map(|e| e.field.as_str()).collect();
         assert_eq!(fields, ["name", "tables", "day"]);
         assert_eq!(form.value("day"), "2026-02-30");
+    }
+
+    #[test]
+    fn a_time_is_read_as_people_write_it() {
+        let read = |typed| form(&[("at", typed)]).time("at").map(|at| at.to_string());
+        for typed in ["13:46", " 13.46 ", "13h46", "1346"] {
+            assert_eq!(read(typed).as_deref(), Some("13:46:00"), "{typed}");
+        }
+        for typed in ["9:05", "09:05", "905", "9h05"] {
+            assert_eq!(read(typed).as_deref(), Some("09:05:00"), "{typed}");
+        }
+        for typed in ["9", "09", "9h", "9:00"] {
+            assert_eq!(read(typed).as_deref(), Some("09:00:00"), "{typed}");
+        }
+        for typed in [
+            "", ":", "25:00", "24:00", "9:5", "13:60", "+9", "1:46 PM", "13461", "１３", "é00",
+        ] {
+            assert_eq!(read(typed), None, "{typed}");
+        }
+        let mut wrong = form(&[("at", "noon")]);
+        wrong.time("at");
+        assert_eq!(wrong.errors()[0].message, "Write a time such as 14:30.");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A letter as it is typed: to whom, in which languages, when.
 
-use chrono::{DateTime, NaiveTime, TimeZone, Utc};
+use chrono::{DateTime, TimeZone, Utc};
 
 use super::starters::Starter;
 use crate::service::letters::{
@@ -237,16 +237,8 @@ fn read_time(form: &mut Form, state: &State, desk: &Desk) -> Option<Option<DateT
     if day.is_empty() && time.is_empty() {
         return Some(None);
     }
-    let typed = time.to_owned();
-    let day = form.date("day")?;
-    let time = ["%H:%M", "%H:%M:%S", "%H.%M"]
-        .iter()
-        .find_map(|shape| NaiveTime::parse_from_str(&typed, shape).ok());
-    let Some(time) = time else {
-        let message = form.words().say("schedule-time-wrong").into_owned();
-        form.fail("time", message);
-        return None;
-    };
+    let (day, time) = (form.date("day"), form.time("time"));
+    let (day, time) = day.zip(time)?;
     let zone = desk.snapshot.tournament.settings.time_zone;
     let Some(at) = zone.from_local_datetime(&day.and_time(time)).earliest() else {
         let message = form.words().say("schedule-time-left-out").into_owned();

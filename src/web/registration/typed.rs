@@ -31,25 +31,13 @@ pub fn instant(
     if form.value(name).trim().is_empty() {
         return Some(None);
     }
-    let day = form.date(name)?;
     let field = time_field(name);
-    let typed = form.value(&field).trim().to_owned();
-    let shapes = ["%H:%M", "%H:%M:%S", "%H.%M"];
-    let read = || {
-        shapes
-            .iter()
-            .find_map(|it| NaiveTime::parse_from_str(&typed, it).ok())
+    let day = form.date(name);
+    let time = match form.value(&field).trim() {
+        "" => Some(usual),
+        _ => form.time(&field),
     };
-    let time = if typed.is_empty() {
-        Some(usual)
-    } else {
-        read()
-    };
-    let Some(time) = time else {
-        let message = form.words().say("schedule-time-wrong").into_owned();
-        form.fail(&field, message);
-        return None;
-    };
+    let (day, time) = day.zip(time)?;
     let at = zone.from_local_datetime(&day.and_time(time)).earliest();
     if at.is_none() {
         let message = form.words().say("schedule-time-left-out").into_owned();

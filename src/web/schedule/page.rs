@@ -2,7 +2,7 @@
 
 use actix_web::web;
 use askama::Template;
-use chrono::{Datelike, NaiveTime, TimeZone};
+use chrono::{Datelike, TimeZone};
 
 use crate::tournament::display::{ItemKind, LONGEST_ITEM, MOST_ITEMS, ScheduleItem};
 use crate::tournament::{Capability, Command, DisplayCommand, SessionNo};
@@ -239,7 +239,7 @@ fn read(form: &mut Form, desk: &Desk) -> Vec<ScheduleItem> {
                 false
             }
         });
-        let time = read_time(form, &name("time"));
+        let time = form.time(&name("time"));
         let minutes = form.number(&name("minutes"), 1..=i64::from(LONGEST_ITEM));
         let title = form.optional(&name("title"), 100);
         let starts = day.zip(time).and_then(|(day, time)| {
@@ -264,19 +264,6 @@ fn read(form: &mut Form, desk: &Desk) -> Vec<ScheduleItem> {
         }
     }
     items
-}
-
-/// A time of day as time fields send it.
-fn read_time(form: &mut Form, name: &str) -> Option<NaiveTime> {
-    let typed = form.value(name).trim().to_owned();
-    let time = ["%H:%M", "%H:%M:%S", "%H.%M"]
-        .iter()
-        .find_map(|shape| NaiveTime::parse_from_str(&typed, shape).ok());
-    if time.is_none() {
-        let message = form.words().say("schedule-time-wrong").into_owned();
-        form.fail(name, message);
-    }
-    time
 }
 
 /// Shifts the rest of a day.

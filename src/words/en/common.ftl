@@ -37,6 +37,7 @@ form-one-line = This must be one line of text.
 form-too-long = At most { $most } characters; this has { $length }.
 form-number-between = Enter a whole number between { $least } and { $most }.
 form-date = Enter a date, such as 2026-11-21.
+form-time = Write a time such as 14:30.
 form-choose = Choose one of the list.
 form-unsaved = What you typed is not saved yet.
 form-sending = Sending…

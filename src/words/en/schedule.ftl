@@ -21,5 +21,4 @@ schedule-other = Something else
 schedule-help = Lines are put in order by their time. A line with “—” is left out. More empty lines come after saving.
 schedule-saved = The schedule is saved.
 schedule-save = Save
-schedule-time-wrong = Write a time such as 14:30.
 schedule-time-left-out = Clocks go forward then: this time does not exist.

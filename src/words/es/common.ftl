@@ -38,6 +38,7 @@ form-one-line = Debe ser una sola línea de texto.
 form-too-long = Como máximo { $most } caracteres; aquí hay { $length }.
 form-number-between = Escriba un número entero entre { $least } y { $most }.
 form-date = Escriba una fecha, por ejemplo 2026-11-21.
+form-time = Escriba una hora como 14:30.
 form-choose = Elija una opción de la lista.
 form-unsaved = Lo que ha escrito aún no está guardado.
 form-sending = Enviando…

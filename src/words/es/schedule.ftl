@@ -21,5 +21,4 @@ schedule-other = Otra cosa
 schedule-help = Las líneas se ordenan por su hora. Una línea con «—» se omite. Tras guardar hay más líneas vacías.
 schedule-saved = El horario está guardado.
 schedule-save = Guardar
-schedule-time-wrong = Escriba una hora como 14:30.
 schedule-time-left-out = Ese día se adelanta el reloj: esa hora no existe.

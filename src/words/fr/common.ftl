@@ -38,6 +38,7 @@ form-one-line = Le texte doit tenir sur une seule ligne.
 form-too-long = Au plus { $most } caractères ; il y en a { $length } ici.
 form-number-between = Saisissez un nombre entier entre { $least } et { $most }.
 form-date = Saisissez une date, par exemple 2026-11-21.
+form-time = Écrivez une heure comme 14:30.
 form-choose = Choisissez dans la liste.
 form-unsaved = Votre saisie n’est pas encore enregistrée.
 form-sending = Envoi en cours…

@@ -21,5 +21,4 @@ schedule-other = Autre chose
 schedule-help = Les lignes sont rangées par heure. Une ligne avec « — » est laissée de côté. D’autres lignes vides viennent après l’enregistrement.
 schedule-saved = Le programme est enregistré.
 schedule-save = Enregistrer
-schedule-time-wrong = Écrivez une heure comme 14:30.
 schedule-time-left-out = L’heure avance ce jour-là : cette heure n’existe pas.
