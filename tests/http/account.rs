@@ -486,6 +486,8 @@ async fn only_owners_reach_the_staff_page_and_its_buttons() {
     let owner = app.owner().await;
     let form: Answer = owner.get("/t/cup/manage/staff").await;
     assert_eq!(form.status, StatusCode::OK);
+    let nobody = form.text_of("#people + .empty");
+    assert!(nobody.contains("Nobody has a role here yet"), "{nobody}");
     for role in Role::ALL {
         let login = format!("someone-{role}");
         app.staff(&login, "cup", role).await;
