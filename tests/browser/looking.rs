@@ -164,16 +164,21 @@ impl Browser {
     async fn firefox_log(&self) -> Vec<String> {
         let came = "performance.timeOrigin + (performance.getEntriesByType('navigation')[0]?.responseStart ?? 0)";
         let came = self.value(came).await;
+        let own_stream = self.value("document.body.dataset.stream ?? null").await;
         // Whoever leaves a page ends its stream of news and whatever is still on the way to it; Firefox calls that
-        // errors of the stream and of the worker. Those from before the page's first byte are of pages that were left.
-        let script = "const [came] = arguments;
-            const left = ['/live was interrupted while the page was loading', '/live.', 'A ServiceWorker intercepted the request'];
+        // errors of the stream and of the worker. Those from before the page's first byte are of pages that were left, and
+        // those of a stream that the page does not open.
+        let script = "const [came, own] = arguments;
+            const cut = '/live was interrupted while the page was loading';
+            const left = [cut, '/live.', 'A ServiceWorker intercepted the request'];
+            const isOfAnother = words => words.includes(cut) && !(own && words.includes(`${own} was interrupted`));
             const errors = Services.console.getMessageArray().filter(it =>
                 it instanceof Ci.nsIScriptError && !(it.flags & Ci.nsIScriptError.warningFlag) && it.sourceName.startsWith('http')
+                && !isOfAnother(it.errorMessage)
                 && !(it.timeStamp < came && left.some(words => it.errorMessage.includes(words))));
             Services.console.reset();
             return errors.map(it => `${it.sourceName}:${it.lineNumber} ${it.errorMessage}`);";
-        let errors = self.as_firefox(script, vec![came]).await;
+        let errors = self.as_firefox(script, vec![came, own_stream]).await;
         let errors = errors.as_array().expect("a list").iter();
         errors.map(Value::to_string).collect()
     }
