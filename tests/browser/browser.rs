@@ -137,16 +137,9 @@ impl Browser {
     pub async fn goto(&self, path: &str) {
         let address = format!("{}{path}", self.base);
         self.client.goto(&address).await.expect("the page loads");
+        // A driver may take the end of the page that was left for that of the new one, before the style sheets are there.
         if self.has_scripts {
-            self.wait_until_loaded().await;
-        }
-    }
-
-    /// Waits for the style sheets too: a driver may take the end of the page that was left for that of the new one.
-    async fn wait_until_loaded(&self) {
-        let begun = std::time::Instant::now();
-        while self.value("document.readyState").await != "complete" && begun.elapsed() < PATIENCE {
-            tokio::time::sleep(Duration::from_millis(25)).await;
+            self.wait_until("document.readyState === 'complete'").await;
         }
     }
 

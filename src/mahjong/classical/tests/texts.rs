@@ -113,7 +113,7 @@ fn the_patterns_of_the_others_count_as_in_the_table_of_the_texts() {
 }
 
 #[test]
-fn a_limit_is_that_of_the_text_and_only_two_round() {
+fn a_limit_is_that_of_the_text_and_only_one_rounds() {
     let limits = TEXTS.map(|text| text.rules().limit.unwrap_or(0));
     assert_eq!(
         limits,
